@@ -1,0 +1,71 @@
+"""What does a game hand to the shells? Its rules, its face, its opinions: the one place where all types meet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from clachan.core.game import Game
+from clachan.core.scene import Scene
+from clachan.core.seats import Seat
+from clachan.core.variant import Option, Variant
+from clachan.core.words import Say
+
+
+class Face(Protocol):
+    """How a game is shown and written. It is given views, never states."""
+
+    def scene(self, view: Any) -> Scene:
+        """The table as data."""
+
+    def picks(self, view: Any, action: Any) -> tuple[str, ...]:
+        """The ids to touch, in order, to say this action."""
+
+    def text(self, action: Any) -> str:
+        """The action as it is written in a record."""
+
+    def parse(self, text: str) -> Any:
+        """The action that was written; `BadNotation` when there is none."""
+
+    def describe(self, action: Any) -> Say:
+        """The action in words."""
+
+    def news(self, before: Any, after: Any) -> tuple[Say, ...]:
+        """What a viewer learns between two of its own views."""
+
+    def notes(self, view: Any, question: str) -> tuple[Say, ...]:
+        """Answers to a question typed at the table, such as `claim? 4`; empty when it is not one of the game's."""
+
+
+class Hints(Protocol):
+    """A quick opinion of a view."""
+
+    def scores(self, view: Any, actions: tuple[Any, ...]) -> list[float]:
+        """A worth for each action; larger is better."""
+
+
+class Positions(Protocol):
+    """A table written in one line, and back."""
+
+    def text(self, state: Any) -> str:
+        """The line."""
+
+    def parse(self, line: str) -> Any:
+        """The state; `BadNotation` when the line is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """A game as the shells know it."""
+
+    id: str
+    rulebook: Any
+    variants: tuple[Variant[Any], ...]
+    options: tuple[Option[Any], ...]
+    game: Callable[[Any], Game[Any, Any, Any]]
+    face: Callable[[Any], Face]
+    hints: Callable[[Any], Hints]
+    positions: Callable[[Any], Positions] | None = None
+    prove: Callable[[Any, Any, Seat, int], tuple[Say, ...]] | None = None
+    rules_version: int = 1

@@ -1,0 +1,46 @@
+"""What can go wrong, and what is it called?
+
+Each error has a short fixed `code` for programs and a message for people. The code also names the message in the
+Fluent files: `turn/stale` is `error-turn-stale`.
+"""
+
+from __future__ import annotations
+
+from clachan.core.words import Arg, Say, say
+
+
+class ClachanError(Exception):
+    """Anything this package refuses, with a code and a message."""
+
+    def __init__(self, code: str, **args: Arg) -> None:
+        """Keep the code, and the message it stands for."""
+        self.code = code
+        self.say: Say = say("error-" + code.replace("/", "-"), **args)
+        super().__init__(code)
+
+    def __str__(self) -> str:
+        """The code and the arguments, readable without a translation."""
+        inner = str(Say("", self.say.args))
+        return f"{self.code} {inner}" if inner else self.code
+
+
+class BadName(ClachanError):
+    """A game's name that has unknown or clashing parts."""
+
+
+class BadNotation(ClachanError):
+    """A record, a position or an action that cannot be read."""
+
+
+class StaleTurn(ClachanError):
+    """An answer to a turn that is over."""
+
+
+class IllegalAction(ClachanError):
+    """An action the rules do not allow now, with the id of the rule that says so."""
+
+    def __init__(self, rule: str, reason: Say) -> None:
+        """Keep the rule's id and the reason the game gave."""
+        super().__init__("action/illegal", rule=rule, reason=reason)
+        self.rule = rule
+        self.reason = reason

@@ -1,0 +1,88 @@
+"""What is a game? Seven questions, one edit, and the checked door through which every action goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from clachan.core.chance import Rng
+from clachan.core.errors import IllegalAction
+from clachan.core.seats import SEAT_NAMES, BySeat, Seat
+from clachan.core.words import Say, say
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended: who won (None: drawn), the points of both seats, and a word for the reason."""
+
+    winner: Seat | None
+    points: BySeat[int]
+    reason: str
+
+    def score(self, seat: Seat) -> int:
+        """1 for a win, 0 for a draw, -1 for a loss."""
+        if self.winner is None:
+            return 0
+        return 1 if self.winner == seat else -1
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is refused: the rule's id, and the rule in words."""
+
+    rule: str
+    say: Say
+
+
+class Game(Protocol[S, V, A]):
+    """The rules of one way of playing, as pure functions on values."""
+
+    @property
+    def first(self) -> Seat | None:
+        """Who leads the first deal; None when it is drawn by lot."""
+
+    def start(self, rng: Rng, lead: Seat | None = None) -> S:
+        """A dealt game. All chance is drawn here; later draws only uncover it."""
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """Who may act now: none when it is over, one for a turn, two for a secret choice each."""
+
+    def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """All actions this seat may take, in a fixed order."""
+
+    def step(self, state: S, seat: Seat, action: A) -> S:
+        """The state after a legal action. Trusts its caller; `play` is the checked door."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, given exactly when nobody may act."""
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What this seat may know; None is a spectator."""
+
+    def imagine(self, view: V, rng: Rng) -> S:
+        """A full state drawn uniformly among those that fit the view."""
+
+    def choices(self, view: V) -> tuple[A, ...]:
+        """The legal actions of the view's own seat: the same as `legal`, from what the seat knows."""
+
+    def why(self, view: V, action: A) -> Reason:
+        """Why this action is not allowed for the view's seat now."""
+
+    def concede(self, state: S, seat: Seat | None) -> S:
+        """The state after this seat resigned, or (None) after a draw was agreed."""
+
+
+def play(game: Game[S, V, A], state: S, seat: Seat, action: A) -> S:
+    """Take a legal action; refuse any other with the rule that forbids it."""
+    actors = game.actors(state)
+    if seat not in actors:
+        waiting = say("reason-not-your-turn", seat=SEAT_NAMES[seat]) if actors else say("reason-over")
+        raise IllegalAction("TURN", waiting)
+    if action not in game.legal(state, seat):
+        reason = game.why(game.view(state, seat), action)
+        raise IllegalAction(reason.rule, reason.say)
+    return game.step(state, seat, action)

@@ -1,0 +1,62 @@
+"""What happened in a match, state by state? Everything is recomputed from its name, its seed and its actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from clachan.core.bundle import Face
+from clachan.core.chance import Stream
+from clachan.core.errors import BadNotation, ClachanError
+from clachan.core.game import Game, play
+from clachan.core.record import AGREE, RESIGN, Event, Record
+from clachan.core.seats import SEAT_NAMES, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A state, the turn it waits for, the seats it waits for, and what was done to reach it (None: the start)."""
+
+    state: Any
+    turn: int
+    waiting: tuple[Seat, ...]
+    event: Event | None = None
+
+
+def opening(game: Game[Any, Any, Any], seed: bytes) -> Moment:
+    """The dealt game, before the first action."""
+    state = game.start(Stream(seed))
+    return Moment(state, 1, game.actors(state))
+
+
+def advance(game: Game[Any, Any, Any], face: Face, moment: Moment, seat: Seat, text: str) -> Moment:
+    """The next moment, after one written action of this seat. A turn is over when all its actors have acted."""
+    event = Event(moment.turn, seat, text)
+    if text in {RESIGN, AGREE}:
+        if not moment.waiting:
+            raise BadNotation("action/over")
+        state = game.concede(moment.state, seat if text == RESIGN else None)
+        return Moment(state, moment.turn + 1, game.actors(state), event)
+    state = play(game, moment.state, seat, face.parse(text))
+    left = tuple(waiting for waiting in moment.waiting if waiting != seat)
+    return (
+        Moment(state, moment.turn, left, event) if left else Moment(state, moment.turn + 1, game.actors(state), event)
+    )
+
+
+def follow(game: Game[Any, Any, Any], face: Face, record: Record) -> Iterator[Moment]:
+    """Every moment of a record; `BadNotation` names the line that cannot have happened."""
+    moment = opening(game, record.seed)
+    yield moment
+    for event in record.events:
+        if event.turn != moment.turn:
+            raise BadNotation("record/turn", line=event.line, turn=event.turn, wanted=moment.turn)
+        try:
+            moment = advance(game, face, moment, event.seat, event.text)
+        except ClachanError as error:
+            seat = SEAT_NAMES[event.seat]
+            raise BadNotation("record/illegal", line=event.line, seat=seat, text=event.text, why=error.say) from error
+        yield moment
+    if game.outcome(moment.state) != record.result:
+        raise BadNotation("record/mismatch")

@@ -1,0 +1,167 @@
+"""What is a match of several rounds? A game again: each round has its own seed and its own lead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from clachan.core.chance import Rng, Stream, derive, draw_seed
+from clachan.core.game import Game, Outcome, Reason
+from clachan.core.seats import BySeat, Seat, other
+
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A")
+
+Lead: TypeAlias = Literal["alternate", "winner", "loser", "random"]
+DRAWS_IN_A_ROW = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """How many rounds a match has and who wins it; the default is one round."""
+
+    rounds: int = 1
+    wins: int = 0
+    next: Lead = "alternate"
+    tie: Literal["draw", "extra"] = "draw"
+    draws: Literal["count", "replay"] = "count"
+
+    @property
+    def is_single(self) -> bool:
+        """Whether there is nothing to add up."""
+        return self.rounds == 1 and self.wins == 0
+
+
+class SeriesState(NamedTuple, Generic[S]):
+    """The seed of all rounds, who led this one, the finished rounds, and the round being played."""
+
+    seed: bytes
+    lead: Seat
+    tally: tuple[Outcome, ...]
+    deal: S
+
+
+class SeriesView(NamedTuple, Generic[V]):
+    """The same without the seed, and with the round as one seat sees it."""
+
+    lead: Seat
+    tally: tuple[Outcome, ...]
+    deal: V
+
+
+@dataclass(frozen=True, slots=True)
+class Series(Generic[S, V, A]):
+    """Several rounds of any game, itself a game."""
+
+    game: Game[S, V, A]
+    format: Format
+
+    @property
+    def first(self) -> Seat | None:
+        """Who leads the first round, as the game itself has it."""
+        return self.game.first
+
+    def start(self, rng: Rng, lead: Seat | None = None) -> SeriesState[S]:
+        """Draw the seed of all rounds, then the first lead unless it is given."""
+        seed = draw_seed(rng)
+        if lead is None:
+            lead = self.first
+        if lead is None:
+            lead = Stream(derive(seed, "lead/0")).randrange(2)
+        return self._deal(seed, lead, ())
+
+    def actors(self, state: SeriesState[S]) -> tuple[Seat, ...]:
+        """Who may act in the round being played."""
+        return self.game.actors(state.deal)
+
+    def legal(self, state: SeriesState[S], seat: Seat) -> tuple[A, ...]:
+        """What this seat may do in the round being played."""
+        return self.game.legal(state.deal, seat)
+
+    def step(self, state: SeriesState[S], seat: Seat, action: A) -> SeriesState[S]:
+        """Play on; when a round ends and the match does not, the next is dealt at once."""
+        return self._go_on(state, self.game.step(state.deal, seat, action))
+
+    def outcome(self, state: SeriesState[S]) -> Outcome | None:
+        """The match's result, from its finished rounds."""
+        return verdict(self.format, state.tally)
+
+    def view(self, state: SeriesState[S], seat: Seat | None) -> SeriesView[V]:
+        """The round as this seat sees it, and what is known of the rounds before."""
+        return SeriesView(state.lead, state.tally, self.game.view(state.deal, seat))
+
+    def imagine(self, view: SeriesView[V], rng: Rng) -> SeriesState[S]:
+        """Any seed for the rounds to come, and a deal that fits."""
+        return SeriesState(draw_seed(rng), view.lead, view.tally, self.game.imagine(view.deal, rng))
+
+    def choices(self, view: SeriesView[V]) -> tuple[A, ...]:
+        """What the view's own seat may do."""
+        return self.game.choices(view.deal)
+
+    def why(self, view: SeriesView[V], action: A) -> Reason:
+        """The game's own reason."""
+        return self.game.why(view.deal, action)
+
+    def concede(self, state: SeriesState[S], seat: Seat | None) -> SeriesState[S]:
+        """End the round, not the match, by resignation or agreement."""
+        return self._go_on(state, self.game.concede(state.deal, seat))
+
+    def _go_on(self, state: SeriesState[S], deal: S) -> SeriesState[S]:
+        ended = self.game.outcome(deal)
+        if ended is None:
+            return state._replace(deal=deal)
+        tally = (*state.tally, ended)
+        if verdict(self.format, tally) is not None:
+            return state._replace(tally=tally, deal=deal)
+        return self._deal(state.seed, self._lead(state, tally), tally)
+
+    def _deal(self, seed: bytes, lead: Seat, tally: tuple[Outcome, ...]) -> SeriesState[S]:
+        rng = Stream(derive(seed, f"round/{len(tally)}"))
+        return SeriesState(seed, lead, tally, self.game.start(rng, lead))
+
+    def _lead(self, state: SeriesState[S], tally: tuple[Outcome, ...]) -> Seat:
+        winner = tally[-1].winner
+        match self.format.next:
+            case "random":
+                return Stream(derive(state.seed, f"lead/{len(tally)}")).randrange(2)
+            case "winner" if winner is not None:
+                return winner
+            case "loser" if winner is not None:
+                return other(winner)
+        return other(state.lead)
+
+
+def verdict(form: Format, tally: tuple[Outcome, ...]) -> Outcome | None:
+    """The match's result after these rounds; None while it goes on."""
+    wins = (_wins(tally, 0), _wins(tally, 1))
+    if form.wins and max(wins) >= form.wins:
+        return _by(wins, "wins")
+    if form.draws == "replay" and len(tally) >= DRAWS_IN_A_ROW and _all_drawn(tally[-DRAWS_IN_A_ROW:]):
+        return Outcome(None, wins, "draws")
+    points = (sum(o.points[0] for o in tally), sum(o.points[1] for o in tally))
+    score = wins if form.wins else points
+    counted = len(tally) - (sum(o.winner is None for o in tally) if form.draws == "replay" else 0)
+    wanted = form.rounds + (1 if form.tie == "extra" and _level_at(form, tally) else 0)
+    return _by(score, "wins" if form.wins else "points") if counted >= wanted else None
+
+
+def _level_at(form: Format, tally: tuple[Outcome, ...]) -> bool:
+    """Whether the score stood level when the agreed rounds were over."""
+    agreed = tally[: form.rounds]
+    if form.wins:
+        return _wins(agreed, 0) == _wins(agreed, 1)
+    return sum(o.points[0] for o in agreed) == sum(o.points[1] for o in agreed)
+
+
+def _by(score: BySeat[int], reason: str) -> Outcome:
+    winner = None if score[0] == score[1] else int(score[1] > score[0])
+    return Outcome(winner, score, reason if winner is not None else "level")
+
+
+def _wins(tally: tuple[Outcome, ...], seat: Seat) -> int:
+    return sum(o.winner == seat for o in tally)
+
+
+def _all_drawn(tally: tuple[Outcome, ...]) -> bool:
+    return all(o.winner is None for o in tally)

@@ -1,0 +1,138 @@
+"""What may a seat do now? (ST-10 to ST-15, ST-30, ST-51 to ST-54, ST-62, ST-70 to ST-73)
+
+Works on a state, and on the table of the seat's own view: nothing hidden from the seat is looked at.
+"""
+
+from __future__ import annotations
+
+from clachan.core.seats import Seat, other
+from clachan.games.schotten.cards import CLAN_CARDS, CLANS, JOKER, TACTIC_CARDS, Card, is_clan, unfixed
+from clachan.games.schotten.proof import Evidence, Verdict, evidence, judge
+from clachan.games.schotten.rulebook import Rulebook
+from clachan.games.schotten.state import (
+    STONES,
+    Action,
+    Claim,
+    Deck,
+    Done,
+    Draw,
+    Name,
+    Pass,
+    Pending,
+    Phase,
+    Play,
+    Put,
+    Return,
+    State,
+)
+from clachan.games.schotten.tactics import ROWS, Kind, open_stones
+
+# actions are values: made once, found by number
+PLAYS: tuple[tuple[Play, ...], ...] = tuple(
+    tuple(Play(card, stone) for stone in range(STONES)) for card in range(max(TACTIC_CARDS) + 1)
+)
+RUSE_PLAYS: dict[Card, Play] = {card: Play(card) for card, row in ROWS.items() if row.kind is Kind.RUSE}
+CLAIMS = tuple(Claim(stone) for stone in range(STONES))
+DRAWS = tuple(Draw(deck) for deck in Deck)
+NAMES = tuple(Name(card) for card in CLAN_CARDS)
+
+
+def legal(rulebook: Rulebook, state: State, seat: Seat) -> tuple[Action, ...]:
+    """All actions of this seat, in a fixed order; none when it is not to move."""
+    if state.outcome is not None or seat != state.turn:
+        return ()
+    match state.phase:
+        case Phase.PLAY:
+            return _plays(rulebook, state, seat)
+        case Phase.CLAIM:
+            return (*(CLAIMS[stone] for stone in claimable(rulebook, state, seat)), Done())
+        case Phase.DRAW | Phase.RECRUIT:
+            return tuple(DRAWS[deck] for deck in Deck if state.decks[deck])
+        case Phase.RETURN:
+            return tuple(Return(card) for card in returnable(rulebook, state, seat))
+        case Phase.NAME:
+            return NAMES
+    return _ruse(state, seat)
+
+
+def claimable(rulebook: Rulebook, state: State, seat: Seat) -> list[int]:
+    """The stones this seat may claim as the table stands."""
+    ready = [
+        index
+        for index, stone in enumerate(state.stones)
+        if stone.owner is None and len(stone.sides[seat]) == stone.size
+    ]
+    if not ready:
+        return ready
+    shown = shown_to(rulebook, state, seat)
+    return [index for index in ready if judge(state.stones[index], seat, shown).can_claim]
+
+
+def verdict(rulebook: Rulebook, state: State, seat: Seat, stone: int) -> Verdict:
+    """Whether this seat could claim that stone as the table stands, and what decides it."""
+    return judge(state.stones[stone], seat, shown_to(rulebook, state, seat))
+
+
+def shown_to(rulebook: Rulebook, state: State, seat: Seat) -> Evidence:
+    """What a claim of this seat may lean on."""
+    counts_elites = rulebook.elite_proof and bool(rulebook.tactics)
+    return evidence(state, seat, counts_elites, may_play_joker(rulebook, state, other(seat)))
+
+
+def may_play_joker(rulebook: Rulebook, state: State, seat: Seat) -> bool:
+    """Whether this seat's Joker is still to come (ST-62)."""
+    if not rulebook.joker_replaced:
+        return state.jokers[seat] == 0
+    return not any(unfixed(card) == JOKER for stone in state.stones for card in stone.sides[seat])
+
+
+def may_play_tactic(state: State, seat: Seat) -> bool:
+    """At most one tactic card more than the other has played (ST-52)."""
+    return state.tactics[seat] <= state.tactics[other(seat)]
+
+
+def can_place_clan(state: State, seat: Seat) -> bool:
+    """Whether a clan card can be played; while it can, passing is not allowed (ST-14, ST-53)."""
+    return any(is_clan(card) for card in state.hands[seat]) and bool(open_stones(state, seat))
+
+
+def returnable(rulebook: Rulebook, state: State, seat: Seat) -> list[Card]:
+    """The cards a Recruiter may put under a deck: not a Joker that can never be played (ST-62)."""
+    dead = not rulebook.joker_returned and not may_play_joker(rulebook, state, seat)
+    return [card for card in dict.fromkeys(state.hands[seat]) if not (dead and card == JOKER)]
+
+
+def _plays(rulebook: Rulebook, state: State, seat: Seat) -> tuple[Action, ...]:
+    slots = open_stones(state, seat)
+    hand = state.hands[seat]
+    actions: list[Action] = [PLAYS[card][stone] for card in hand if card < CLANS for stone in slots]
+    may_pass = not actions
+    if rulebook.tactics and may_play_tactic(state, seat):
+        for card in dict.fromkeys(card for card in hand if card >= CLANS):
+            actions += _tactic_plays(rulebook, state, seat, card)
+    return (*actions, Pass()) if may_pass else tuple(actions)
+
+
+def _tactic_plays(rulebook: Rulebook, state: State, seat: Seat, card: Card) -> list[Play]:
+    row = ROWS[card]
+    if row.kind is Kind.RUSE:
+        return [RUSE_PLAYS[card]] if row.works(state, seat) else []
+    if card == JOKER and not may_play_joker(rulebook, state, seat):
+        return []
+    return [PLAYS[card][stone] for stone in row.stones(state, seat)]
+
+
+def _ruse(state: State, seat: Seat) -> tuple[Action, ...]:
+    """The second and third steps of Strategist, Banshee and Traitor."""
+    pending = state.pending
+    assert pending is not None
+    row = ROWS[pending.card]
+    if state.phase is Phase.TAKE:
+        return tuple(row.takes(state, seat))
+    puts = (Put(stone) for stone in open_stones(state, seat) if can_put(pending, stone))
+    return (*puts, Put(None)) if row.discards else tuple(puts)
+
+
+def can_put(pending: Pending, stone: int) -> bool:
+    """A Strategist's card goes to a different stone (ST-71); a Traitor's may stay at the same one (ST-73)."""
+    return stone != pending.stone or not ROWS[pending.card].discards

@@ -1,0 +1,193 @@
+"""Why is an action refused, or a claim certain? The rule's id, the rule in words, and the cards that decide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from clachan.core.game import Reason
+from clachan.core.seats import Seat
+from clachan.core.words import Arg, Say, say
+from clachan.games.schotten.cards import CLANS, JOKER
+from clachan.games.schotten.choices import (
+    may_play_joker,
+    may_play_tactic,
+    returnable,
+    shown_to,
+)
+from clachan.games.schotten.formations import as_clans
+from clachan.games.schotten.proof import Because, Verdict, blockers, judge
+from clachan.games.schotten.rulebook import Rulebook
+from clachan.games.schotten.state import (
+    STONES,
+    Action,
+    Claim,
+    Done,
+    Draw,
+    Name,
+    Pass,
+    Phase,
+    Play,
+    Put,
+    Return,
+    State,
+    Stone,
+    Take,
+    View,
+)
+from clachan.games.schotten.tactics import ROWS, Kind, free_stones
+from clachan.games.schotten.words import card_words, cards_words, rank_words
+
+_PHASE_WORDS = {
+    Phase.PLAY: "schotten-now-play",
+    Phase.CLAIM: "schotten-now-claim",
+    Phase.DRAW: "schotten-now-draw",
+    Phase.TAKE: "schotten-now-take",
+    Phase.PUT: "schotten-now-put",
+    Phase.RECRUIT: "schotten-now-recruit",
+    Phase.RETURN: "schotten-now-return",
+    Phase.NAME: "schotten-now-name",
+}
+_PHASES: dict[type[Any], frozenset[Phase]] = {
+    Play: frozenset({Phase.PLAY}),
+    Pass: frozenset({Phase.PLAY}),
+    Claim: frozenset({Phase.CLAIM}),
+    Done: frozenset({Phase.CLAIM}),
+    Draw: frozenset({Phase.DRAW, Phase.RECRUIT}),
+    Take: frozenset({Phase.TAKE}),
+    Put: frozenset({Phase.PUT}),
+    Return: frozenset({Phase.RETURN}),
+    Name: frozenset({Phase.NAME}),
+}
+_CLAIM_RULES = {
+    Because.OWNED: "ST-36",
+    Because.INCOMPLETE: "ST-31",
+    Because.STRONGER: "ST-32",
+    Because.WEAKER: "ST-32",
+    Because.FIRST: "ST-21",
+    Because.LATER: "ST-21",
+    Because.PROVED: "ST-33",
+    Because.BEATABLE: "ST-33",
+}
+
+
+def now(state: State) -> Say:
+    """What the active player has to do."""
+    return say(_PHASE_WORDS[state.phase])
+
+
+def why(rulebook: Rulebook, seen: View, action: Action) -> Reason:
+    """Why the view's seat may not do this now."""
+    table, seat = seen.table, seen.seat
+    if table.outcome is not None:
+        return _reason("ST-40", "over")
+    if seat is None or seat != table.turn:
+        return _reason("ST-10", "not-your-turn")
+    if isinstance(action, Claim) and 0 <= action.stone < STONES and table.phase is not Phase.CLAIM:
+        return _claim_time(rulebook, table, seat, action.stone)
+    if table.phase not in _PHASES[type(action)]:
+        return _reason("ST-10", "phase", now=now(table))
+    match action:
+        case Play():
+            return _why_play(rulebook, table, seat, action)
+        case Claim(stone) if 0 <= stone < STONES:
+            return claim_reason(rulebook, table, seat, stone)
+        case Pass():
+            return _reason("ST-14" if not rulebook.tactics else "ST-53", "pass")
+        case Draw():
+            return _reason("ST-51", "deck-empty")
+        case Return(card) if card in table.hands[seat] and card not in returnable(rulebook, table, seat):
+            return _reason("ST-62", "joker-stays")
+    return _why_part(table, action)
+
+
+def claim_reason(rulebook: Rulebook, table: State, seat: Seat, index: int) -> Reason:
+    """Why a seat may or may not claim a stone: one line with the cards that decide."""
+    stone = table.stones[index]
+    shown = shown_to(rulebook, table, seat)
+    found = judge(stone, seat, shown)
+    words: dict[str, Arg] = {"stone": index + 1, **_verdict_words(stone, seat, found)}
+    if found.because is Because.PROVED:
+        ruled_out = blockers(table, stone, seat, shown)
+        words |= {"count": len(ruled_out), "cards": cards_words(ruled_out)}
+    key = found.because.value
+    if found.because is Because.PROVED and found.theirs is None:
+        return Reason("ST-35", say("schotten-claim-short", stone=index + 1))
+    return Reason(_CLAIM_RULES[found.because], say(f"schotten-claim-{key}", **words))
+
+
+def _verdict_words(stone: Stone, seat: Seat, found: Verdict) -> dict[str, Arg]:
+    words: dict[str, Arg] = {}
+    if found.because is Because.INCOMPLETE:
+        words["missing"] = stone.size - len(stone.sides[seat])
+    if found.mine is not None:
+        words["mine"] = rank_words(found.mine, stone)
+    if found.theirs is not None:
+        words["theirs"] = rank_words(found.theirs.rank, stone)
+    if found.because is Because.BEATABLE and found.theirs is not None:
+        words["cards"] = cards_words(found.theirs.cards)
+    return words
+
+
+def _claim_time(rulebook: Rulebook, table: State, seat: Seat, stone: int) -> Reason:
+    """A claim out of its time: if the stone could be had, say when; else say why not."""
+    reason = claim_reason(rulebook, table, seat, stone)
+    if not judge(table.stones[stone], seat, shown_to(rulebook, table, seat)).can_claim:
+        return reason
+    expert = rulebook.turn[0] is Phase.CLAIM
+    return _reason("ST-85" if expert else "ST-30", "claim-first" if expert else "claim-after", now=now(table))
+
+
+def _why_play(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Reason:
+    card = action.card
+    if card not in table.hands[seat]:
+        return _reason("ST-11", "not-in-hand", card=card_words(card))
+    if action.stone is not None and not 0 <= action.stone < STONES:
+        return _reason("ST-1", "no-stone")
+    if card >= CLANS:
+        refused = _why_tactic(rulebook, table, seat, action)
+        if refused is not None:
+            return refused
+    elif action.stone is None:
+        return _reason("ST-11", "needs-stone", card=card_words(card))
+    assert action.stone is not None
+    if table.stones[action.stone].owner is not None:
+        return _reason("ST-36", "claimed", stone=action.stone + 1)
+    return _reason("ST-11", "full", stone=action.stone + 1, size=table.stones[action.stone].size)
+
+
+def _why_tactic(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Reason | None:
+    row = ROWS[action.card]
+    if not may_play_tactic(table, seat):
+        return _reason("ST-52", "tactic-limit", mine=table.tactics[seat], theirs=table.tactics[1 - seat])
+    if action.card == JOKER and not may_play_joker(rulebook, table, seat):
+        return _reason("ST-62", "one-joker")
+    if row.kind is Kind.RUSE:
+        if action.stone is not None:
+            return _reason(row.rule, "ruse-no-stone", card=card_words(action.card))
+        return _reason("ST-54", "no-target", card=card_words(action.card))
+    if action.stone is None:
+        return _reason(row.rule, "needs-stone", card=card_words(action.card))
+    return None
+
+
+def _why_part(table: State, action: Action) -> Reason:
+    """A wrong second or third step of a play."""
+    pending = table.pending
+    rule = ROWS[pending.card].rule if pending is not None else "ST-30"
+    if isinstance(action, Put) and action.stone is not None and action.stone in free_stones(table, table.turn):
+        assert pending is not None
+        if action.stone == pending.stone and ROWS[pending.card].discards:
+            return _reason(rule, "same-stone")
+        return _reason(rule, "full", stone=action.stone + 1, size=table.stones[action.stone].size)
+    return _reason(rule, "part", now=now(table))
+
+
+def _reason(rule: str, key: str, **args: Arg) -> Reason:
+    return Reason(rule, say(f"schotten-why-{key}", **args))
+
+
+def elite_words(stone: Stone, seat: Seat) -> Say | None:
+    """What the elite troops of a complete side count as, if it has any."""
+    side = stone.sides[seat]
+    named = as_clans(side, stone.blind) if len(side) == stone.size else side
+    return say("schotten-counts-as", cards=cards_words(named)) if named != side else None
