@@ -1,10 +1,10 @@
 """The strongest completion of a side by trying every one: what the prover must agree with.
 
 Written from the law alone (ST-20 to ST-22, ST-33 to ST-35, ST-60, ST-61, ST-64, ST-80 to ST-82). A table holds the
-worth of every ordered choice of three or four literal clan cards, repeats included. An elite troop is one more index on each
-axis; its entry is the largest over the literal cards it may stand for: 54 for the Joker, 6 for the Spy, 18 for the
-Shield-Bearer. The largest over completions and over those choices may be taken in any order, because what an elite
-troop may stand for depends on nothing else; that is the only shortcut taken. No pattern is ever searched for.
+worth of every ordered choice of three or four literal clan cards, repeats included. An elite troop is one more index
+on each axis; its entry is the largest over the literal cards it may stand for: 54 for the Joker, 6 for the Spy, 18
+for the Shield-Bearer. The largest over completions and over those choices may be taken in any order, because what an
+elite troop may stand for depends on nothing else; that is the only shortcut taken. No pattern is ever searched for.
 """
 
 from functools import cache

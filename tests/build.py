@@ -16,7 +16,7 @@ from clachan.core.variant import compose
 from clachan.games.schotten.cards import CLAN_CARDS, COLOUR_LETTERS, FIXED, TACTIC_CARDS, TACTIC_NAMES, clan, unfixed
 from clachan.games.schotten.rulebook import Rulebook
 from clachan.games.schotten.rules import Schotten
-from clachan.games.schotten.state import STONES, Phase, Play, State, Stone
+from clachan.games.schotten.state import STONES, Done, Phase, Play, State, Stone
 from clachan.games.schotten.variants import OPTIONS, VARIANTS
 
 A, B = 0, 1
@@ -70,7 +70,7 @@ def stones(*texts):
     return given + (Stone(),) * (STONES - len(given))
 
 
-def table(*texts, hands=("", ""), deck=None, tactics="", discard="", **rest):
+def table(*texts, hands=("", ""), deck=None, tactic_deck="", discard="", **rest):
     """A position: stones, hands and piles as text; the clan deck holds every card that is named nowhere else."""
     row = stones(*texts)
     both = (tuple(sorted(cards(hands[A]))), tuple(sorted(cards(hands[B]))))
@@ -78,7 +78,7 @@ def table(*texts, hands=("", ""), deck=None, tactics="", discard="", **rest):
     lying = [unfixed(one) for each in row for side in each.sides for one in side]
     lying += [*both[A], *both[B], *pile]
     clans = tuple(one for one in CLAN_CARDS if one not in lying) if deck is None else cards(deck)
-    state = State(row, both, (clans, cards(tactics)), pile, **rest)
+    state = State(row, both, (clans, cards(tactic_deck)), pile, **rest)
     there = [*lying, *clans, *state.decks[1]]
     for one in set(there):
         assert there.count(one) <= max(1, TACTIC_CARDS.count(one)), f"card {one} lies in two places"
@@ -89,6 +89,15 @@ def do(rules, state, *actions):
     """The state after these actions of whoever is to move, each through the checked door."""
     for action in actions:
         state = play(rules, state, state.turn, action)
+    return state
+
+
+def without_claims(rules, state, *actions):
+    """The same, but nobody claims a stone even when he could."""
+    for action in actions:
+        state = do(rules, state, action)
+        if state.outcome is None and state.phase is Phase.CLAIM:
+            state = do(rules, state, Done())
     return state
 
 
