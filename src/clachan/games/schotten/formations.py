@@ -55,6 +55,7 @@ def side_of(cards: tuple[Card, ...]) -> Side:
     )
 
 
+@lru_cache(maxsize=64)
 def elite_choices(elites: tuple[Card, ...]) -> tuple[tuple[int, ...], ...]:
     """Every choice of strengths for these elite troops; their colour is always free."""
     return tuple(product(*(ELITE_STRENGTHS[card] for card in elites)))
@@ -67,6 +68,8 @@ def rank(cards: tuple[Card, ...], blind: bool) -> Rank:  # noqa: FBT001  # a sto
     if blind:
         return Rank(Formation.SUM, sum(side.strengths) + sum(ELITE_STRENGTHS[card][-1] for card in side.elites))
     one_colour = len(side.colours) <= 1
+    if not side.elites:
+        return _plain_rank(side.strengths, one_colour)
     return max(_plain_rank(side.strengths + choice, one_colour) for choice in elite_choices(side.elites))
 
 

@@ -13,9 +13,11 @@ from collections.abc import Iterable
 from clachan.core.chance import Rng, shuffled
 from clachan.core.seats import SEATS, Seat
 from clachan.games.schotten.cards import (
+    BLIND,
     CLAN_CARDS,
     HIDDEN_CLAN,
     HIDDEN_TACTIC,
+    MUD,
     RUSES,
     Card,
     is_clan,
@@ -56,9 +58,19 @@ def held_aside(state: State) -> tuple[Card, ...]:
     return (state.pending.card,) if state.pending.card in RUSES or state.phase is Phase.NAME else ()
 
 
+def modes(state: State) -> Iterable[Card]:
+    """The combat modes lying on stones."""
+    for stone in state.stones:
+        if stone.blind:
+            yield BLIND
+        if stone.mud:
+            yield MUD
+
+
 def _placed(table: State) -> Iterable[Card]:
     yield from face_up(table)
     yield from held_aside(table)
+    yield from modes(table)
     for seat in SEATS:
         yield from (unfixed(card) for card in table.hands[seat])
     for deck in Deck:

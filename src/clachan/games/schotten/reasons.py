@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from clachan.core.game import Reason
-from clachan.core.seats import Seat
+from clachan.core.seats import Seat, other
 from clachan.core.words import Arg, Say, say
 from clachan.games.schotten.cards import CLANS, JOKER
 from clachan.games.schotten.choices import (
@@ -158,7 +158,7 @@ def _why_play(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Rea
 def _why_tactic(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Reason | None:
     row = ROWS[action.card]
     if not may_play_tactic(table, seat):
-        return _reason("ST-52", "tactic-limit", mine=table.tactics[seat], theirs=table.tactics[1 - seat])
+        return _reason("ST-52", "tactic-limit", mine=table.tactics[seat], theirs=table.tactics[other(seat)])
     if action.card == JOKER and not may_play_joker(rulebook, table, seat):
         return _reason("ST-62", "one-joker")
     if row.kind is Kind.RUSE:
@@ -191,3 +191,29 @@ def elite_words(stone: Stone, seat: Seat) -> Say | None:
     side = stone.sides[seat]
     named = as_clans(side, stone.blind) if len(side) == stone.size else side
     return say("schotten-counts-as", cards=cards_words(named)) if named != side else None
+
+
+def notes(rulebook: Rulebook, seen: View, question: str) -> tuple[Say, ...]:
+    """Answers to `claim?` and `claim? 4`, for the seat that asks (a spectator asks for the active player)."""
+    words = question.lower().split()
+    table = seen.table
+    seat = table.turn if seen.seat is None else seen.seat
+    if words[:1] != ["claim?"]:
+        return ()
+    if len(words) > 1 and words[1] in "123456789":
+        return stone_story(rulebook, table, seat, int(words[1]) - 1)
+    asked = [
+        index
+        for index, stone in enumerate(table.stones)
+        if stone.owner is None and len(stone.sides[seat]) == stone.size
+    ]
+    if not asked:
+        return (say("schotten-claim-none"),)
+    return tuple(claim_reason(rulebook, table, seat, index).say for index in asked)
+
+
+def stone_story(rulebook: Rulebook, table: State, seat: Seat, index: int) -> tuple[Say, ...]:
+    """Everything to say about claiming one stone: the reason, its rule, and what elite troops count as."""
+    reason = claim_reason(rulebook, table, seat, index)
+    counts = [elite_words(table.stones[index], side) for side in (seat, other(seat))]
+    return (reason.say, *(line for line in counts if line is not None), say("rule", rule=reason.rule))

@@ -96,6 +96,28 @@ def count_owned(stones: tuple[Stone, ...], seat: Seat) -> int:
     return sum(stone.owner == seat for stone in stones)
 
 
+def placed(stone: Stone, seat: Seat, card: Card) -> Stone:
+    """The stone with one more card; the first side to be complete is remembered (ST-23)."""
+    side = (*stone.sides[seat], card)
+    first = seat if stone.first is None and len(side) == stone.size else stone.first
+    return stone._replace(sides=with_seat(stone.sides, seat, side), first=first)
+
+
+def lifted(stone: Stone, seat: Seat, card: Card) -> Stone:
+    """The stone with a card less; a side that was complete loses its place in the order (ST-23)."""
+    side = list(stone.sides[seat])
+    side.remove(card)
+    first = stone.first
+    if first == seat:
+        first = other(seat) if len(stone.sides[other(seat)]) == stone.size else None
+    return stone._replace(sides=with_seat(stone.sides, seat, tuple(side)), first=first)
+
+
+def with_mode(stone: Stone, card: Card) -> Stone:
+    """Mud raises the size of both sides, so neither is complete any more (ST-63); a blindfold changes no order."""
+    return stone._replace(mud=True, first=None) if card == MUD else stone._replace(blind=True)
+
+
 def concede(state: State, seat: Seat | None) -> State:
     """A resigned round is won by the other; an agreed draw is a drawn round (ST-44)."""
     if seat is None:
@@ -115,7 +137,7 @@ def _play(rulebook: Rulebook, state: State, action: Play) -> State:
     if action.stone is None:
         return _begin_ruse(state, card)
     if ROWS[card].kind is Kind.MODE:
-        return _next_phase(rulebook, _set_mode(state, action.stone, card))
+        return _next_phase(rulebook, _with_stone(state, action.stone, with_mode(state.stones[action.stone], card)))
     if card == JOKER:
         state = state._replace(jokers=with_seat(state.jokers, seat, state.jokers[seat] + 1))
         if rulebook.joker_fixed:
@@ -258,29 +280,11 @@ def _stands_better(stone: Stone, seat: Seat) -> bool:
 
 
 def _place(state: State, seat: Seat, index: int, card: Card) -> State:
-    """Add a card to a side; the first side to be complete is remembered (ST-23)."""
-    stone = state.stones[index]
-    side = (*stone.sides[seat], card)
-    full = len(side) == stone.size
-    first = seat if full and stone.first is None else stone.first
-    return _with_stone(state, index, stone._replace(sides=with_seat(stone.sides, seat, side), first=first))
+    return _with_stone(state, index, placed(state.stones[index], seat, card))
 
 
 def _lift(state: State, seat: Seat, index: int, card: Card) -> State:
-    """Take a card off a side; if that side was complete it loses its place in the order (ST-23)."""
-    stone = state.stones[index]
-    side = list(stone.sides[seat])
-    side.remove(card)
-    across = len(stone.sides[other(seat)]) == stone.size
-    first = (other(seat) if across else None) if stone.first == seat else stone.first
-    return _with_stone(state, index, stone._replace(sides=with_seat(stone.sides, seat, tuple(side)), first=first))
-
-
-def _set_mode(state: State, index: int, card: Card) -> State:
-    """Mud raises the size of both sides, so neither is complete any more (ST-63); a blindfold changes no order."""
-    stone = state.stones[index]
-    changed = stone._replace(mud=True, first=None) if card == MUD else stone._replace(blind=True)
-    return _with_stone(state, index, changed)
+    return _with_stone(state, index, lifted(state.stones[index], seat, card))
 
 
 def _own(stones: tuple[Stone, ...], index: int, seat: Seat) -> tuple[Stone, ...]:

@@ -1,0 +1,118 @@
+"""Which action did a person mean by what they typed?
+
+Every action can be typed in its written form (`r7@3`), or as the things it touches, one after another (`r7 3`), by
+any of their names: the typed form, the letter and number on the card in the reader's language, or its name. Words may
+be cut short as long as only one action fits.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from clachan.core.bundle import Face
+from clachan.core.errors import BadNotation
+from clachan.core.scene import Item, Scene
+from clachan.locale import Translator
+
+Form: TypeAlias = tuple[frozenset[str], ...]
+_BREAKS = re.compile(r"[\s@,;]+")
+_GLUED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action, its written form, and the ways it may be typed."""
+
+    action: Any
+    text: str
+    forms: tuple[Form, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Everything a seat may do now, and the names of all that lies on the table."""
+
+    all: tuple[Choice, ...]
+    names: dict[str, str]
+
+    def fitting(self, line: str) -> tuple[Choice, ...]:
+        """The choices that fit what was typed: exactly if any do, else by their beginnings."""
+        words = tokens(line)
+        for splitting in (words, _unglued(words)):
+            for fits in (_is_exact, _begins):
+                found = tuple(choice for choice in self.all if any(fits(form, splitting) for form in choice.forms))
+                if found and splitting:
+                    return found
+        return ()
+
+
+def choices(face: Face, view: Any, actions: tuple[Any, ...], translator: Translator) -> Choices:  # noqa: ANN401
+    """The seat's choices with every way to type them."""
+    scene = face.scene(view)
+    items = scene.items()
+    made = []
+    for action in actions:
+        text = face.text(action)
+        picked = tuple(
+            spellings(items[pick], translator) if pick in items else frozenset({pick})
+            for pick in face.picks(view, action)
+        )
+        written = tuple(frozenset({word}) for word in tokens(text))
+        made.append(Choice(action, text, (written, picked)))
+    return Choices(tuple(made), _names(scene, translator))
+
+
+def attempt(line: str, face: Face, names: dict[str, str]) -> str:
+    """The written form of something that was typed but is not allowed, so that the rules can say why."""
+    words = [names.get(word, word) for word in tokens(line)]
+    for text in (line, " ".join(words), "@".join(words), " ".join(words[:1]) + " " + "@".join(words[1:])):
+        try:
+            return face.text(face.parse(text))
+        except BadNotation:
+            continue
+    raise BadNotation("action/unknown", text=line[:40])
+
+
+def tokens(line: str) -> tuple[str, ...]:
+    """The words of a line, in small letters."""
+    return tuple(word for word in _BREAKS.split(line.casefold()) if word)
+
+
+def spellings(item: Item, translator: Translator) -> frozenset[str]:
+    """The ways to name one thing on the table."""
+    names = {typed_form(item)}
+    if item.letter is not None:
+        letter = translator.text(item.letter)
+        names |= {letter + item.sign, item.sign + letter, letter}
+    names.add(re.sub(r"\W+", "", translator.text(item.label)))
+    return frozenset(name.casefold() for name in names)
+
+
+def typed_form(item: Item) -> str:
+    """The last part of an item's id, which is how it is typed: `hand:r7` is `r7`."""
+    return item.id.rsplit(":", 1)[-1].split(".", 1)[0]
+
+
+def _names(scene: Scene, translator: Translator) -> dict[str, str]:
+    """Every spelling of a card of one's own, with its typed form."""
+    items = [item for zone in scene.zones for item in zone.items if item.letter is not None]
+    return {name: typed_form(item) for item in items for name in spellings(item, translator)}
+
+
+def _is_exact(form: Form, words: tuple[str, ...]) -> bool:
+    return len(form) == len(words) and all(word in names for word, names in zip(words, form, strict=True))
+
+
+def _begins(form: Form, words: tuple[str, ...]) -> bool:
+    return len(form) >= len(words) and all(
+        any(name.startswith(word) for name in names) for word, names in zip(words, form, strict=False)
+    )
+
+
+def _unglued(words: tuple[str, ...]) -> tuple[str, ...]:
+    """`r73` is `r7 3`."""
+    if len(words) == 1 and len(words[0]) >= _GLUED and words[0][-1].isdigit():
+        return words[0][:-1], words[0][-1]
+    return ()

@@ -1,0 +1,131 @@
+"""How does a scene look in a terminal? From its zones alone, for any game, in eighty columns or more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from clachan.cli.choosing import typed_form
+from clachan.core.scene import Item, Scene, Tone, Zone
+from clachan.locale import Translator
+
+STYLES: dict[Tone, str] = {
+    "red": "bold #ffffff on #b3261e",
+    "orange": "bold #000000 on #f28c28",
+    "yellow": "bold #000000 on #f7d84a",
+    "green": "bold #ffffff on #1e7d3c",
+    "blue": "bold #ffffff on #1f5fbf",
+    "purple": "bold #ffffff on #7b3fa0",
+    "dark": "bold #f0e9d8 on #30302e",
+    "stone": "bold #ffffff on #5b6068",
+    "plain": "",
+    "back": "dim",
+}
+OWN, THEIRS = "▼", "▲"
+_NARROW, _WIDE = 5, 11
+_MOST_COLUMNS = 9
+_HAND_CELL = 7
+
+
+def draw(scene: Scene, translator: Translator, width: int) -> RenderableType:
+    """The whole table: zones of a row side by side, stacks as columns."""
+    parts: list[RenderableType] = []
+    stacks: list[list[Zone]] = []
+    for _row, group in groupby(scene.zones, key=lambda zone: zone.row):
+        zones = list(group)
+        if zones[0].spread == "stack":
+            stacks.append(zones)
+            continue
+        if stacks:
+            parts.append(_columns(stacks, translator, width))
+            stacks = []
+        parts += _line(zones, translator, width)
+    if stacks:
+        parts.append(_columns(stacks, translator, width))
+    return Group(*parts)
+
+
+def card(item: Item, translator: Translator, width: int) -> Text:
+    """One item as a coloured block: number, letter and shape, so that colour is never the only sign."""
+    letter = "" if item.letter is None else translator.text(item.letter)
+    gap = " " if width > _NARROW else ""
+    face = gap.join(part for part in (item.sign, letter, item.shape) if part)
+    return Text(face.center(width)[:width], STYLES[item.tone])
+
+
+def _columns(rows: list[list[Zone]], translator: Translator, width: int) -> Table:
+    """Stacks under each other; those of the other side grow away from the middle."""
+    count = max(map(len, rows))
+    cell = max(_NARROW, min(_WIDE, (width - count - 1) // max(count, _MOST_COLUMNS)))
+    table = Table(box=box.SQUARE, show_header=False, padding=0, border_style="dim")
+    for _ in range(count):
+        table.add_column(width=cell, no_wrap=True)
+    for zones in rows:
+        lines = _border(zones, translator, cell) if _is_border(zones) else _stack_lines(zones, translator, cell)
+        for place, line in enumerate(lines):
+            table.add_row(*line, end_section=place == len(lines) - 1)
+    return table
+
+
+def _is_border(zones: Sequence[Zone]) -> bool:
+    return all(item.tone == "stone" for zone in zones for item in zone.items) and any(zone.items for zone in zones)
+
+
+def _stack_lines(zones: Sequence[Zone], translator: Translator, cell: int) -> list[list[Text]]:
+    height = max(3, *(len(zone.items) for zone in zones))
+    stacks = []
+    for zone in zones:
+        drawn = [card(item, translator, cell) for item in zone.items]
+        empty = [Text(" " * cell)] * (height - len(drawn))
+        stacks.append(empty + drawn[::-1] if zone.id.startswith("their") else drawn + empty)
+    return [list(line) for line in zip(*stacks, strict=True)]
+
+
+def _border(zones: Sequence[Zone], translator: Translator, cell: int) -> list[list[Text]]:
+    """Three lines: a stone lies in the middle until it is claimed, then on its owner's side."""
+    lines: list[list[Text]] = [[], [], []]
+    for zone in zones:
+        item = zone.items[0]
+        place = 0 if THEIRS in item.shape else 2 if OWN in item.shape else 1
+        for number, line in enumerate(lines):
+            line.append(card(item, translator, cell) if number == place else Text("·".center(cell), "dim"))
+    return lines
+
+
+def _line(zones: list[Zone], translator: Translator, width: int) -> list[RenderableType]:
+    """Hands, piles and tallies."""
+    if zones[0].id == "buttons":
+        return []
+    if zones[0].id == "hand":
+        return _hand(zones[0], translator, width)
+    pieces: list[Text] = []
+    for place, zone in enumerate(zones):
+        repeats = place > 0 and zones[place - 1].label == zone.label
+        piece = Text("" if repeats else translator.text(zone.label), "dim")
+        if zone.spread == "row":
+            for item in zone.items:
+                piece.append(" ").append_text(_small(item, translator))
+        if piece and not (repeats and not zone.items):
+            pieces.append(piece)
+    return [Text(" · ", "dim").join(pieces)] if pieces else []
+
+
+def _small(item: Item, translator: Translator) -> Text:
+    letter = "" if item.letter is None else translator.text(item.letter)
+    return Text(" ".join(part for part in (item.sign, letter + item.shape) if part), STYLES[item.tone])
+
+
+def _hand(zone: Zone, translator: Translator, width: int) -> list[RenderableType]:
+    """The cards of one's own hand, with what to type for each under it."""
+    parts: list[RenderableType] = [Text(translator.text(zone.label), "bold")]
+    fit = max(1, width // (_HAND_CELL + 1))
+    for first in range(0, len(zone.items), fit):
+        shown = zone.items[first : first + fit]
+        parts.append(Text(" ").join(card(item, translator, _HAND_CELL) for item in shown))
+        parts.append(Text(" ".join(typed_form(item)[:_HAND_CELL].center(_HAND_CELL) for item in shown), "dim"))
+    return parts

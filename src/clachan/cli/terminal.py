@@ -1,0 +1,75 @@
+"""How does a person at a terminal hear and answer, in their language?"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from clachan.core.errors import ClachanError
+from clachan.core.words import Arg, Say, say
+from clachan.locale import Translator
+
+ERASE_SCROLLBACK = "\x1b[3J"
+
+
+class Terminal:
+    """A console and a translator: messages out, lines in."""
+
+    def __init__(self, lang: str, console: Console | None = None) -> None:
+        """Speak this language on standard output unless another console is given."""
+        self.translator = Translator(lang)
+        self.console = console or Console(highlight=False)
+
+    def words(self, key: str, **args: Arg) -> str:
+        """A message as text."""
+        return self.translator.text(say(key, **args))
+
+    def text(self, message: Say) -> str:
+        """A message somebody else made, as text."""
+        return self.translator.text(message)
+
+    def tell(self, key: str, style: str = "", **args: Arg) -> None:
+        """Print a message."""
+        self.show(Text(self.words(key, **args), style))
+
+    def hear(self, message: Say, style: str = "", lead: str = "") -> None:
+        """Print a message somebody else made."""
+        self.show(Text(lead + self.text(message), style))
+
+    def refuse(self, error: ClachanError) -> None:
+        """Print why something cannot be done."""
+        self.hear(error.say, "bold magenta")
+
+    def show(self, drawing: RenderableType) -> None:
+        """Print anything that can be drawn."""
+        self.console.print(drawing)
+
+    def ask(self, prompt: str = "> ") -> str:
+        """A line typed by the person; `EOFError` when there are no more."""
+        self.console.file.flush()
+        return input(prompt).strip()
+
+    def agrees(self, key: str, **args: Arg) -> bool:
+        """Whether the person answers a question with yes."""
+        self.tell(key, **args)
+        return self.ask().casefold() in {"y", "yes", *self.words("cli-yes").casefold().split()}
+
+    def clear(self, *, scrollback: bool = False) -> None:
+        """Begin an empty screen; nothing happens when it is no terminal."""
+        if self.console.is_terminal:
+            self.console.clear()
+            if scrollback:
+                self.console.file.write(ERASE_SCROLLBACK)
+
+
+def use_line_editing() -> None:
+    """Arrow keys and history at the prompt, where the system has them; odd bytes never stop the game."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    if sys.stdin is not None and sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401, PLC0415  # its import is its effect

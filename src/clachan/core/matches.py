@@ -1,0 +1,84 @@
+"""How does a match of several rounds look? Like the game, with the rounds' tally beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from clachan.core.bundle import Face
+from clachan.core.game import Outcome
+from clachan.core.scene import Item, Scene, Zone
+from clachan.core.seats import SEAT_NAMES
+from clachan.core.series import Format, SeriesView
+from clachan.core.words import Say, say
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFace:
+    """The face of a Series, around the face of its game."""
+
+    face: Face
+    format: Format
+
+    def scene(self, view: SeriesView[Any]) -> Scene:
+        """The round's table and a row for the rounds that are over."""
+        scene = self.face.scene(view.deal)
+        row = 1 + max((zone.row for zone in scene.zones), default=0)
+        rounds = tuple(
+            Item(
+                f"round:{number}",
+                str(number),
+                _round_words(number, outcome),
+                letter=say("match-score", **_points(outcome)),
+            )
+            for number, outcome in enumerate(view.tally, 1)
+        )
+        tally = Zone("rounds", self._title(view), row, rounds, "row")
+        return Scene((*scene.zones, tally), scene.headline)
+
+    def picks(self, view: SeriesView[Any], action: Any) -> tuple[str, ...]:  # noqa: ANN401  # any game's action
+        """As in the round."""
+        return self.face.picks(view.deal, action)
+
+    def text(self, action: Any) -> str:  # noqa: ANN401  # any game's action
+        """As in the round."""
+        return self.face.text(action)
+
+    def parse(self, text: str) -> Any:  # noqa: ANN401  # any game's action
+        """As in the round."""
+        return self.face.parse(text)
+
+    def describe(self, action: Any) -> Say:  # noqa: ANN401  # any game's action
+        """As in the round."""
+        return self.face.describe(action)
+
+    def news(self, before: SeriesView[Any], after: SeriesView[Any]) -> tuple[Say, ...]:
+        """The round's news; when a round is over, how it ended."""
+        if len(after.tally) == len(before.tally):
+            return self.face.news(before.deal, after.deal)
+        return (_round_words(len(after.tally), after.tally[-1]),)
+
+    def notes(self, view: SeriesView[Any], question: str) -> tuple[Say, ...]:
+        """As in the round."""
+        return self.face.notes(view.deal, question)
+
+    def _title(self, view: SeriesView[Any]) -> Say:
+        if self.format.wins:
+            return say("match-first-to", round=len(view.tally) + 1, wins=self.format.wins)
+        return say("match-round-of", round=len(view.tally) + 1, rounds=self.format.rounds)
+
+
+def outcome_words(outcome: Outcome) -> Say:
+    """How a round or a match ended, in one sentence."""
+    if outcome.winner is None:
+        return say("outcome-drawn", reason=say(f"outcome-by-{outcome.reason}"), **_points(outcome))
+    winner = SEAT_NAMES[outcome.winner]
+    return say("outcome-won", winner=winner, reason=say(f"outcome-by-{outcome.reason}"), **_points(outcome))
+
+
+def _round_words(number: int, outcome: Outcome) -> Say:
+    return say("match-round-over", round=number, outcome=outcome_words(outcome))
+
+
+def _points(outcome: Outcome) -> dict[str, int]:
+    return {"a": outcome.points[0], "b": outcome.points[1]}

@@ -1,0 +1,189 @@
+"""What is a state worth, and how is it played? Looked up in a solved game; one small matrix is solved again for a mix.
+
+A table on disk is one line of text (its spec), then all keys in rising order, then their values; it is mapped, not
+read, so that opening it takes no time.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from clachan.core.errors import BadNotation, ClachanError
+from clachan.core.seats import BySeat, Seat
+from clachan.games.braverats.solver.compiled import compiled
+from clachan.games.braverats.solver.graph import layers
+from clachan.games.braverats.solver.induction import Progress, ends, induce, solve_chunk
+from clachan.games.braverats.solver.keys import HELD_MASK, Position, opening, pack
+from clachan.games.braverats.solver.matrix import desk, solve_matrix
+from clachan.games.braverats.solver.spec import KINDS, Kind, Spec
+from clachan.games.braverats.solver.steps import (
+    Floats,
+    Ints,
+    Law,
+    canonical,
+    halves,
+    kinds_in,
+    law_of,
+    next_key,
+    payoffs_of,
+)
+
+Mix: TypeAlias = tuple[float, ...]
+
+MAGIC = "clachan braverats table 1"
+ALIGNED = 64
+
+
+class Source(NamedTuple):
+    """A table as compiled code reads it."""
+
+    keys: Ints
+    values: Floats
+    payoffs: Floats
+    law: Law
+
+
+class Round(NamedTuple):
+    """A round as a matrix: the kinds each side can play, and what each pair is worth to the first side."""
+
+    cards: BySeat[tuple[Kind, ...]]
+    worth: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """A solved game: the worth of every state that can be reached from its deals.
+
+    `gap` is the widest difference, over all its states, between what the two sides' mixes secure.
+    """
+
+    spec: Spec
+    keys: Ints
+    values: Floats
+    law: Law
+    gap: float = 0.0
+
+    def value(self, position: Position, seat: Seat = 0) -> float:
+        """What a position is worth to a seat, between -1 and 1."""
+        worth = _find(pack(position), source(self))
+        if worth != worth:  # noqa: PLR0124  # only NaN differs from itself
+            raise ClachanError("solver/unknown", position=str(position))
+        return -worth if seat else worth
+
+    def round(self, position: Position) -> Round:
+        """What every pair of cards is worth to the first side."""
+        kinds0, kinds1 = np.empty(KINDS, np.int64), np.empty(KINDS, np.int64)
+        game = np.empty((KINDS, KINDS))
+        rows, columns = fill_round(pack(position), source(self), kinds0, kinds1, game)
+        return Round((tuple(kinds0[:rows].tolist()), tuple(kinds1[:columns].tolist())), game[:rows, :columns])
+
+    def mix(self, position: Position, seat: Seat, seen: Kind | None = None) -> Mix:
+        """How often a seat plays each kind; `seen` is the card it was shown in a Spy's round."""
+        cards, worth = self.round(position)
+        mine, theirs = cards[seat], cards[1 - seat]
+        gains = -worth.T if seat else worth
+        if position.spy is None:
+            return _by_kind(mine, secret_mixes(worth)[seat])
+        if position.spy == seat:
+            assert seen is not None, "a Spy's owner chooses after it was shown a card"
+            chosen = gains[:, theirs.index(seen)].argmax()
+        else:
+            chosen = gains.min(axis=1).argmax()
+        return _by_kind(mine, np.eye(len(mine))[chosen])
+
+    def save(self, path: str) -> None:
+        """Write the table to a file."""
+        head = {"what": MAGIC, "spec": asdict(self.spec), "size": self.keys.size, "gap": self.gap}
+        head["reduced"] = self.law.merges
+        line = json.dumps(head).encode()
+        with open(path, "wb") as file:  # noqa: PTH123  # the games know no pathlib
+            file.write(line + b" " * (-(len(line) + 1) % ALIGNED) + b"\n")
+            self.keys.astype("<i8").tofile(file)
+            self.values.astype("<f8").tofile(file)
+
+
+def solve(spec: Spec, *, threads: int = 1, reduced: bool = True, progress: Progress | None = None) -> Table:
+    """Solve a game exactly. `reduced` joins states of equal worth; the table answers the same without it."""
+    law = law_of(spec, reduced=reduced)
+    states = layers([pack(opening(deal)) for deal in spec.deals], law)
+    values, gap = induce(states, solve_chunk, ends(payoffs_of(spec), law), threads, progress)
+    return table_of(spec, law, states, values, gap)
+
+
+def table_of(spec: Spec, law: Law, states: list[Ints], values: list[Floats], gap: float) -> Table:
+    """One table of all layers, which nobody can write to."""
+    keys = np.concatenate(states)
+    order = np.argsort(keys)
+    keys, worth = keys[order], np.concatenate(values)[order]
+    keys.flags.writeable = worth.flags.writeable = False
+    return Table(spec, keys, worth, law, gap)
+
+
+def load(path: str) -> Table:
+    """Open a table that was saved; its numbers stay on the disk until they are asked for."""
+    with open(path, "rb") as file:  # noqa: PTH123  # as above
+        line = file.readline()
+    try:
+        head = json.loads(line)
+        assert head["what"] == MAGIC
+    except (ValueError, KeyError, TypeError, AssertionError) as reason:
+        raise BadNotation("solver/file", path=path) from reason
+    spec = Spec(**head["spec"])
+    spec = replace(spec, deals=tuple((tuple(first), tuple(second)) for first, second in spec.deals))
+    size: int = head["size"]
+    keys = np.memmap(path, "<i8", "r", len(line), (size,))
+    values = np.memmap(path, "<f8", "r", len(line) + keys.nbytes, (size,))
+    return Table(
+        spec, keys.view(np.ndarray), values.view(np.ndarray), law_of(spec, reduced=head["reduced"]), head["gap"]
+    )
+
+
+def _by_kind(cards: Sequence[Kind], shares: Floats) -> Mix:
+    mix = [0.0] * KINDS
+    for card, share in zip(cards, shares.tolist(), strict=True):
+        mix[card] = share
+    return tuple(mix)
+
+
+def source(table: Table) -> Source:
+    """The table as compiled code reads it."""
+    return Source(table.keys, table.values, payoffs_of(table.spec), table.law)
+
+
+@compiled
+def _find(key: int, origin: Source) -> float:  # pragma: no cover
+    """The worth of a state, NaN if the table does not have it."""
+    stored, sign = canonical(key, origin.law)
+    place = np.searchsorted(origin.keys, stored)
+    if place == origin.keys.size or origin.keys[place] != stored:
+        return np.nan
+    return sign * origin.values[place]
+
+
+@compiled
+def fill_round(
+    key: int, origin: Source, kinds0: Ints, kinds1: Ints, game: Floats
+) -> tuple[int, int]:  # pragma: no cover
+    """Write the kinds of both sides and the worth of their pairs; say how many kinds each side has."""
+    side0, side1 = halves(key)
+    rows, columns = kinds_in(side0, kinds0), kinds_in(side1, kinds1)
+    for i in range(rows):
+        for j in range(columns):
+            after = next_key(side0, side1, key & HELD_MASK, (kinds0[i], kinds1[j]), origin.law)
+            game[i, j] = origin.payoffs[-1 - after] if after < 0 else _find(after, origin)
+    return rows, columns
+
+
+@compiled
+def secret_mixes(game: Floats) -> tuple[Floats, Floats]:  # pragma: no cover
+    """Optimal mixes of both sides of a secret choice."""
+    rows, columns = game.shape
+    room = desk()
+    room.game[:rows, :columns] = game
+    solve_matrix(room, rows, columns)
+    return room.mix0[:rows], room.mix1[:columns]

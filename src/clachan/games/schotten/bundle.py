@@ -1,0 +1,33 @@
+"""What Schotten Totten hands to the shells."""
+
+from __future__ import annotations
+
+from clachan.core.bundle import Bundle
+from clachan.core.seats import Seat
+from clachan.core.words import Say
+from clachan.games.schotten.face import SchottenFace
+from clachan.games.schotten.hints import SchottenHints
+from clachan.games.schotten.position import SchottenPositions
+from clachan.games.schotten.reasons import stone_story
+from clachan.games.schotten.rulebook import Rulebook
+from clachan.games.schotten.rules import Schotten
+from clachan.games.schotten.state import State
+from clachan.games.schotten.variants import OPTIONS, VARIANTS
+
+
+def prove(rulebook: Rulebook, state: State, seat: Seat, stone: int) -> tuple[Say, ...]:
+    """Whether a seat may claim a stone, with the cards that decide."""
+    return stone_story(rulebook, state, seat, stone)
+
+
+BUNDLE = Bundle(
+    id="schotten",
+    rulebook=Rulebook(),
+    variants=VARIANTS,
+    options=OPTIONS,
+    game=Schotten,
+    face=SchottenFace,
+    hints=SchottenHints,
+    positions=SchottenPositions,
+    prove=prove,
+)

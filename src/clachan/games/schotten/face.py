@@ -1,0 +1,237 @@
+"""How is a table shown, touched and told? From views alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clachan.core.scene import Item, Scene, Tone, Zone
+from clachan.core.seats import SEAT_NAMES, Seat, other
+from clachan.core.words import Say, say
+from clachan.games.schotten import news, notation, reasons
+from clachan.games.schotten.cards import (
+    CLAN_CARDS,
+    CLANS,
+    COLOUR_NAMES,
+    FIXED,
+    HIDDEN_CLAN,
+    HIDDEN_TACTIC,
+    TACTIC_NAMES,
+    Card,
+    colour_of,
+    strength_of,
+)
+from clachan.games.schotten.rulebook import Rulebook
+from clachan.games.schotten.state import (
+    STONES,
+    Action,
+    Claim,
+    Deck,
+    Done,
+    Draw,
+    Name,
+    Pass,
+    Phase,
+    Play,
+    Put,
+    Return,
+    Stone,
+    Take,
+    View,
+)
+from clachan.games.schotten.words import card_words
+
+SHAPES = ("●", "▲", "■", "◆", "✚", "☾")
+TONES: tuple[Tone, ...] = ("red", "orange", "yellow", "green", "blue", "purple")
+TACTIC_SIGNS = dict(zip(TACTIC_NAMES, "★◎⛨⊘≈☞⚑☠⇄", strict=True))
+_THEIR_HAND, _THEIR_SIDE, _STONE_ROW, _OWN_SIDE, _OWN_HAND, _PILES = range(6)
+
+
+@dataclass(frozen=True, slots=True)
+class SchottenFace:
+    """The face of one way of playing."""
+
+    rulebook: Rulebook
+
+    def scene(self, view: View) -> Scene:
+        """Both hands, nine columns, decks, discard, and what else can be pressed."""
+        me = 0 if view.seat is None else view.seat
+        zones = [
+            _hand_zone(view, other(me), "their-hand", _THEIR_HAND),
+            *(_side_zone(view, index, other(me), "their", _THEIR_SIDE) for index in range(STONES)),
+            *(_stone_zone(view, index) for index in range(STONES)),
+            *(_side_zone(view, index, me, "own", _OWN_SIDE) for index in range(STONES)),
+            _hand_zone(view, me, "hand", _OWN_HAND),
+            *_piles(view, self.rulebook),
+        ]
+        return Scene(tuple(zones), _headline(view))
+
+    def picks(self, view: View, action: Action) -> tuple[str, ...]:
+        """A hand card, then a stone; a card on the table; a deck; a button."""
+        match action:
+            case Play(card, None) | Return(card):
+                return (f"hand:{notation.card_text(card)}",)
+            case Play(card, stone):
+                return (f"hand:{notation.card_text(card)}", f"stone:{stone + 1}")
+            case Take(stone, card):
+                own = view.seat is not None and card in view.table.stones[stone].sides[view.seat]
+                return (f"{'own' if own else 'their'}:{stone + 1}:{notation.card_text(card)}",)
+            case Put(None):
+                return ("discard",)
+            case Put(stone) | Claim(stone):
+                return (f"stone:{stone + 1}",)
+        return _plain_picks(action)
+
+    def text(self, action: Action) -> str:
+        """The written form."""
+        return notation.action_text(action)
+
+    def parse(self, text: str) -> Action:
+        """The action that was written."""
+        return notation.parse_action(text)
+
+    def describe(self, action: Action) -> Say:
+        """The action in words."""
+        return describe(action)
+
+    def news(self, before: View, after: View) -> tuple[Say, ...]:
+        """What happened, as far as this viewer saw it."""
+        return news.news(before, after)
+
+    def notes(self, view: View, question: str) -> tuple[Say, ...]:
+        """`claim?` explains every stone that matters, `claim? 4` one stone, `discard?` what was discarded."""
+        return reasons.notes(self.rulebook, view, question)
+
+
+def describe(action: Action) -> Say:
+    """The action in words."""
+    match action:
+        case Play(card, None):
+            return say("schotten-do-ruse", card=card_words(card))
+        case Play(card, stone):
+            return say("schotten-do-play", card=card_words(card), stone=stone + 1)
+        case Take(stone, card):
+            return say("schotten-do-take", card=card_words(card), stone=stone + 1)
+        case Put(None):
+            return say("schotten-do-discard")
+        case Put(stone):
+            return say("schotten-do-put", stone=stone + 1)
+        case Claim(stone):
+            return say("schotten-do-claim", stone=stone + 1)
+    return _describe_plain(action)
+
+
+def _describe_plain(action: Action) -> Say:
+    match action:
+        case Draw(deck):
+            return say("schotten-do-draw", deck=say(f"schotten-deck-{deck.name.lower()}"))
+        case Return(card):
+            return say("schotten-do-return", card=card_words(card))
+        case Name(card):
+            return say("schotten-do-name", card=card_words(card))
+        case Pass():
+            return say("schotten-do-pass")
+    return say("schotten-do-done")
+
+
+def _plain_picks(action: Action) -> tuple[str, ...]:
+    match action:
+        case Draw(deck):
+            return (f"deck:{deck.name.lower()}",)
+        case Name(card):
+            return (f"name:{notation.card_text(card)}",)
+        case Pass():
+            return ("pass",)
+    return ("done",)
+
+
+def _headline(view: View) -> Say:
+    table = view.table
+    if table.outcome is not None:
+        return say("schotten-over")
+    if view.seat == table.turn:
+        return say("schotten-you-now", now=reasons.now(table))
+    return say("schotten-they-now", seat=SEAT_NAMES[table.turn], now=reasons.now(table))
+
+
+def _card_item(card: Card, item_id: str) -> Item:
+    label = card_words(card)
+    shown = card - FIXED if card >= FIXED else card
+    if shown in {HIDDEN_CLAN, HIDDEN_TACTIC}:
+        return Item(item_id, "▒" if shown == HIDDEN_CLAN else "▓", label, "back")
+    if shown >= CLANS:
+        return Item(item_id, TACTIC_SIGNS[shown], label, "dark", say(f"schotten-short-{TACTIC_NAMES[shown]}"))
+    colour = colour_of(shown)
+    letter = say(f"schotten-letter-{COLOUR_NAMES[colour]}")
+    sign = f"{strength_of(shown)}{'*' if card >= FIXED else ''}"
+    return Item(item_id, sign, label, TONES[colour], letter, SHAPES[colour])
+
+
+def _hand_zone(view: View, seat: Seat, zone: str, row: int) -> Zone:
+    hand = view.table.hands[seat]
+    items = []
+    for place, card in enumerate(hand):
+        if card < 0:
+            items.append(_card_item(card, f"{zone}:{place + 1}"))
+        else:
+            again = ".2" if card in hand[:place] else ""
+            items.append(_card_item(card, f"{zone}:{notation.card_text(card)}{again}"))
+    whose = "schotten-zone-hand" if seat == view.seat else "schotten-zone-their-hand"
+    return Zone(zone, say(whose, seat=SEAT_NAMES[seat], count=len(hand)), row, tuple(items), "row")
+
+
+def _side_zone(view: View, index: int, seat: Seat, zone: str, row: int) -> Zone:
+    cards = view.table.stones[index].sides[seat]
+    name = f"{zone}:{index + 1}"
+    items = tuple(_card_item(card, f"{name}:{notation.card_text(card)}") for card in cards)
+    label = say("schotten-zone-side", seat=SEAT_NAMES[seat], stone=index + 1, count=len(cards))
+    return Zone(name, label, row, items)
+
+
+def _stone_zone(view: View, index: int) -> Zone:
+    stone = view.table.stones[index]
+    label = say("schotten-stone", stone=index + 1, state=_stone_state(view, stone))
+    item = Item(f"stone:{index + 1}", str(index + 1), label, "stone", shape=_stone_shape(view, stone))
+    return Zone(f"border:{index + 1}", label, _STONE_ROW, (item,))
+
+
+def _stone_state(view: View, stone: Stone) -> Say:
+    if stone.owner is not None:
+        key = "yours" if stone.owner == view.seat else "theirs"
+        return say(f"schotten-stone-{key}", seat=SEAT_NAMES[stone.owner])
+    marks = "both" if stone.mud and stone.blind else "mud" if stone.mud else "blind" if stone.blind else "free"
+    return say(f"schotten-stone-{marks}")
+
+
+def _stone_shape(view: View, stone: Stone) -> str:
+    me = 0 if view.seat is None else view.seat
+    owner = "" if stone.owner is None else ("▼" if stone.owner == me else "▲")
+    return owner + "≈" * stone.mud + "⊘" * stone.blind
+
+
+def _piles(view: View, rulebook: Rulebook) -> list[Zone]:
+    table = view.table
+    decks = [Deck.CLAN, Deck.TACTIC] if rulebook.tactics else [Deck.CLAN]
+    zones = []
+    for deck in decks:
+        name = deck.name.lower()
+        count = len(table.decks[deck])
+        label = say("schotten-zone-deck", deck=say(f"schotten-deck-{name}"), count=count)
+        zones.append(Zone(f"piles:{name}", label, _PILES, (Item(f"deck:{name}", str(count), label, "back"),), "pile"))
+    if rulebook.tactics:
+        label = say("schotten-zone-discard", count=len(table.discard))
+        zones.append(Zone("piles:discard", label, _PILES, (Item("discard", str(len(table.discard)), label),), "pile"))
+        thrown = tuple(_card_item(card, f"discarded:{place + 1}") for place, card in enumerate(table.discard))
+        zones.append(Zone("discarded", label, _PILES, thrown, "row"))
+    return zones + _buttons(view)
+
+
+def _buttons(view: View) -> list[Zone]:
+    items = []
+    if view.seat == view.table.turn and view.table.outcome is None:
+        if view.table.phase is Phase.PLAY:
+            items.append(Item("pass", "⏭", say("schotten-do-pass")))
+        if view.table.phase is Phase.CLAIM:
+            items.append(Item("done", "✓", say("schotten-do-done")))
+        if view.table.phase is Phase.NAME:
+            items += [_card_item(card, f"name:{notation.card_text(card)}") for card in CLAN_CARDS]
+    return [Zone("buttons", say("schotten-zone-buttons"), _PILES + 1, tuple(items), "row")] if items else []

@@ -1,0 +1,99 @@
+"""What happened between two views of one seat?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from clachan.core.matches import outcome_words
+from clachan.core.seats import SEAT_NAMES, SEATS, Seat
+from clachan.core.words import Say, say
+from clachan.games.schotten.cards import Card, is_tactic
+from clachan.games.schotten.state import STONES, Deck, Phase, State, View
+from clachan.games.schotten.words import card_words, cards_words
+
+
+def news(before: View, after: View) -> tuple[Say, ...]:
+    """One line for each thing seen: plays, moves, claims, draws, passes, the end."""
+    old, new = before.table, after.table
+    seat = after.seat
+    lines = [*_ruse(old, new, seat), *_board(old, new, seat), *_claims(old, new, seat), *_decks(old, new, seat)]
+    if not lines and old.phase is Phase.PLAY and old.turn != new.turn:
+        lines.append(say("schotten-news-pass", who=_who(old.turn, seat)))
+    if new.outcome is not None and old.outcome is None:
+        lines.append(outcome_words(new.outcome))
+    return tuple(lines)
+
+
+def _who(seat: Seat, viewer: Seat | None) -> str:
+    """For the message to choose its person by: `you`, `they`, or the seat's letter for a spectator."""
+    if viewer is None:
+        return SEAT_NAMES[seat]
+    return "you" if seat == viewer else "they"
+
+
+def _ruse(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
+    """A ruse was laid open, or came and went within one step."""
+    if new.pending is not None and old.pending is None:
+        key = "schotten-news-joker" if new.phase is Phase.NAME else "schotten-news-ruse"
+        yield say(key, who=_who(old.turn, viewer), card=card_words(new.pending.card))
+
+
+def _board(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
+    who = _who(old.turn, viewer)
+    lost = list(_changes(new, old))
+    for stone, card in _changes(old, new):
+        came = next((change for change in lost if change[1] == card), None)
+        if came is None:
+            yield say("schotten-news-play", who=who, card=card_words(card), stone=stone + 1)
+        else:
+            lost.remove(came)
+            yield say("schotten-news-move", who=who, card=card_words(card), stone=came[0] + 1, to=stone + 1)
+    for stone, card in lost:
+        yield say("schotten-news-discard", who=who, card=card_words(card), stone=stone + 1)
+    for index in range(STONES):
+        was, now = old.stones[index], new.stones[index]
+        if now.mud and not was.mud:
+            yield say("schotten-news-mud", who=who, stone=index + 1)
+        if now.blind and not was.blind:
+            yield say("schotten-news-blind", who=who, stone=index + 1)
+
+
+def _changes(old: State, new: State) -> Iterator[tuple[int, Card]]:
+    """Cards that lie in the new table and did not in the old."""
+    for index in range(STONES):
+        for seat in SEATS:
+            added = Counter(new.stones[index].sides[seat]) - Counter(old.stones[index].sides[seat])
+            for card in added.elements():
+                yield index, card
+
+
+def _claims(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
+    for index in range(STONES):
+        owner = new.stones[index].owner
+        if owner is not None and old.stones[index].owner is None:
+            yield say("schotten-news-claim", who=_who(owner, viewer), stone=index + 1)
+
+
+def _decks(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
+    """Draws and returns; one's own cards are named."""
+    for deck in Deck:
+        grew = len(new.decks[deck]) - len(old.decks[deck])
+        if grew < 0:
+            yield _drawn(old, new, deck, viewer)
+        elif grew > 0:
+            yield say(
+                "schotten-news-return",
+                who=_who(old.turn, viewer),
+                deck=say(f"schotten-deck-{deck.name.lower()}"),
+            )
+
+
+def _drawn(old: State, new: State, deck: Deck, viewer: Seat | None) -> Say:
+    who = old.turn
+    words = say(f"schotten-deck-{deck.name.lower()}")
+    if who == viewer:
+        gained = Counter(new.hands[who]) - Counter(old.hands[who])
+        cards = tuple(card for card in gained.elements() if is_tactic(card) == (deck is Deck.TACTIC))
+        return say("schotten-news-drew", cards=cards_words(cards))
+    return say("schotten-news-draw", who=_who(who, viewer), deck=words)

@@ -1,0 +1,331 @@
+"""How is a whole table written in one line, and read back? See docs/notation.md, "Positions".
+
+    stones=r7r8r9:b1b2/-/-/-/-/-/-/-/- hands=r1r2:g1g2 turn=A phase=play …
+
+Every field but `stones` may be left out. Cards that may not be known are `?` (clan) and `%` (tactic), so a view is
+written in the same way as a state.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from clachan.core.errors import BadNotation
+from clachan.core.game import Outcome
+from clachan.core.seats import SEAT_NAMES, BySeat, Seat
+from clachan.core.words import Arg
+from clachan.games.schotten.cards import (
+    BANSHEE,
+    BLIND,
+    CLAN_CARDS,
+    CLANS,
+    FIXED,
+    HIDDEN_CLAN,
+    HIDDEN_TACTIC,
+    JOKER,
+    MUD,
+    RECRUITER,
+    SHIELD,
+    SPY,
+    STRATEGIST,
+    TRAITOR,
+    Card,
+    is_tactic,
+    unfixed,
+)
+from clachan.games.schotten.hidden import held_aside, modes
+from clachan.games.schotten.notation import card_text, parse_card
+from clachan.games.schotten.rulebook import Rulebook
+from clachan.games.schotten.state import STONES, Pending, Phase, State, Stone
+from clachan.games.schotten.turns import round_outcome, run_on, winner_of
+
+LETTERS: dict[Card, str] = {
+    JOKER: "J",
+    SPY: "S",
+    SHIELD: "H",
+    BLIND: "B",
+    MUD: "M",
+    RECRUITER: "R",
+    STRATEGIST: "G",
+    BANSHEE: "N",
+    TRAITOR: "T",
+    HIDDEN_CLAN: "?",
+    HIDDEN_TACTIC: "%",
+}
+_CARDS = {letter: card for card, letter in LETTERS.items()}
+_ONE_CARD = re.compile(r"J\([roygbp][1-9]\)|[roygbp][1-9]|[JSHBMRGNT?%]")
+_STONE = re.compile(r"([^:~&<!]*):([^:~&<!]*)(~?)(&?)(?:<([AB]))?(?:!([AB]))?")
+_OVER = re.compile(r"(A|B|drawn),([a-z]+),(\d):(\d)")
+_PENDING_OF: dict[Phase, str] = {
+    Phase.TAKE: "GNT",
+    Phase.PUT: "GT",
+    Phase.RECRUIT: "R",
+    Phase.RETURN: "R",
+    Phase.NAME: "J",
+}
+_MOST_LEFT = 3
+_NONE = "-"
+FIELDS = (
+    "stones hands clan tactic discard turn phase pending tactics jokers scout sunk quiet stirred over".split()  # noqa: SIM905  # reads better
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SchottenPositions:
+    """Positions of one way of playing."""
+
+    rulebook: Rulebook
+
+    def text(self, state: State) -> str:
+        """The line for this state, or for the table of a view."""
+        fields = {
+            "stones": "/".join(map(_stone_text, state.stones)),
+            "hands": ":".join(map(_cards_text, state.hands)),
+            "clan": _cards_text(state.decks[0]) or _NONE,
+            "tactic": _cards_text(state.decks[1]) or _NONE,
+            "discard": _cards_text(state.discard),
+            "turn": SEAT_NAMES[state.turn],
+            "phase": state.phase.name.lower(),
+            "pending": _pending_text(state.pending),
+            "tactics": _pair_text(state.tactics),
+            "jokers": _pair_text(state.jokers),
+            "scout": "" if state.scout is None else SEAT_NAMES[state.scout],
+            "sunk": _pair_text(state.sunk),
+            "quiet": str(state.quiet or ""),
+            "stirred": "yes" if state.stirred else "",
+            "over": _over_text(state.outcome),
+        }
+        if not self.rulebook.tactics:
+            del fields["tactic"]
+        return " ".join(f"{key}={value}" for key, value in fields.items() if value)
+
+    def parse(self, line: str) -> State:
+        """The state of a line; decks that are left out hold the remaining cards in order."""
+        fields = _fields(line)
+        if "stones" not in fields:
+            raise _bad("field", text="stones")
+        stones = _stones(fields["stones"])
+        state = State(
+            stones,
+            _pair(fields.get("hands", ":"), _hand),
+            (_cards(fields.get("clan", _NONE)), _cards(fields.get("tactic", _NONE))),
+            _cards(fields.get("discard", _NONE)),
+            _seat(fields.get("turn", "A")),
+            _phase(fields.get("phase", "play")),
+            _pending(fields.get("pending", "")),
+            _pair(fields.get("tactics", "0:0"), _digit),
+            _pair(fields["jokers"], _digit) if "jokers" in fields else _jokers(stones),
+            _seat(fields["scout"]) if "scout" in fields else None,
+            _pair(fields.get("sunk", "0:0"), _digit),
+            _digit(fields.get("quiet", "0")),
+            _yes(fields.get("stirred", "no")),
+            _over(fields.get("over", "")),
+        )
+        state = _deal_rest(self.rulebook, state, fields)
+        _check(self.rulebook, state)
+        won = winner_of(state.stones)
+        if won and state.outcome is None:
+            state = state._replace(outcome=round_outcome(state.stones, *won))
+        return run_on(self.rulebook, state)
+
+
+def _fields(line: str) -> dict[str, str]:
+    fields: dict[str, str] = {}
+    for part in line.split():
+        key, equals, value = part.partition("=")
+        if not equals or key not in FIELDS or key in fields:
+            raise _bad("field", text=part[:30])
+        fields[key] = value
+    return fields
+
+
+def _deal_rest(rulebook: Rulebook, state: State, fields: dict[str, str]) -> State:
+    """Fill a deck that was not written with the cards that lie nowhere else."""
+    left = Counter(CLAN_CARDS) + Counter(rulebook.tactics) - Counter(_everywhere(state))
+    rest = sorted(left.elements())
+    clans = state.decks[0] if "clan" in fields else tuple(card for card in rest if card < CLANS)
+    tactics = state.decks[1] if "tactic" in fields else tuple(card for card in rest if card >= CLANS)
+    return state._replace(decks=(clans, tactics))
+
+
+def _everywhere(state: State) -> list[Card]:
+    cards = [unfixed(card) for stone in state.stones for side in stone.sides for card in side]
+    return [
+        *cards,
+        *modes(state),
+        *state.discard,
+        *held_aside(state),
+        *state.hands[0],
+        *state.hands[1],
+        *state.decks[0],
+        *state.decks[1],
+    ]
+
+
+def _check(rulebook: Rulebook, state: State) -> None:
+    """Every card is somewhere, once; stones and the unfinished part of a play make sense."""
+    cards = Counter(_everywhere(state))
+    known = Counter(CLAN_CARDS) + Counter(rulebook.tactics)
+    for card, count in cards.items():
+        if card not in {HIDDEN_CLAN, HIDDEN_TACTIC} and count > known[card]:
+            raise _bad("twice", text=card_text(card))
+    for tactic, total in ((False, len(CLAN_CARDS)), (True, len(rulebook.tactics))):
+        count = sum(number for card, number in cards.items() if is_tactic(card) == tactic)
+        if count != total:
+            raise _bad("count", found=count, wanted=total)
+    _check_pending(state)
+
+
+def _check_pending(state: State) -> None:
+    pending = state.pending
+    if (pending is None) != (state.phase <= Phase.DRAW):
+        raise _bad("pending", text=state.phase.name.lower())
+    if pending is None:
+        return
+    wants_left = state.phase in {Phase.RECRUIT, Phase.RETURN}
+    fits = LETTERS[pending.card] in _PENDING_OF[state.phase] and (1 <= pending.left <= _MOST_LEFT) == wants_left
+    if state.phase is Phase.NAME:
+        stone = state.stones[pending.stone]
+        fits = fits and pending.stone >= 0 and len(stone.sides[state.turn]) < stone.size
+    if state.phase is Phase.PUT:
+        owner = state.turn if pending.card == STRATEGIST else 1 - state.turn
+        fits = fits and pending.stone >= 0 and pending.picked in state.stones[pending.stone].sides[owner]
+    if not fits:
+        raise _bad("pending", text=_pending_text(pending))
+
+
+def _stone_text(stone: Stone) -> str:
+    sides = ":".join(map(_cards_text, stone.sides))
+    both = all(len(side) == stone.size for side in stone.sides)
+    first = f"<{SEAT_NAMES[stone.first]}" if both and stone.first is not None else ""
+    owner = "" if stone.owner is None else f"!{SEAT_NAMES[stone.owner]}"
+    text = sides + "~" * stone.mud + "&" * stone.blind + first + owner
+    return _NONE if text == ":" else text
+
+
+def _stones(text: str) -> tuple[Stone, ...]:
+    parts = text.split("/")
+    if len(parts) != STONES:
+        raise _bad("stones", found=len(parts))
+    return tuple(map(_stone, parts))
+
+
+def _stone(text: str) -> Stone:
+    found = _STONE.fullmatch(":" if text == _NONE else text)
+    if found is None:
+        raise _bad("stone", text=text[:40])
+    stone = Stone((_cards(found[1]), _cards(found[2])), mud=bool(found[3]), blind=bool(found[4]))
+    full = [seat for seat in (0, 1) if len(stone.sides[seat]) == stone.size]
+    owner = SEAT_NAMES.index(found[6]) if found[6] else None
+    first = SEAT_NAMES.index(found[5]) if found[5] else (full[0] if len(full) == 1 else owner if full else None)
+    if any(len(side) > stone.size for side in stone.sides) or (owner is not None and owner not in full):
+        raise _bad("stone", text=text[:40])
+    if (first is None) != (not full) or (first is not None and first not in full):
+        raise _bad("first", text=text[:40])
+    return stone._replace(first=first, owner=owner)
+
+
+def _cards_text(cards: tuple[Card, ...]) -> str:
+    return "".join(
+        f"J({card_text(card - FIXED)})" if card >= FIXED else LETTERS.get(card) or card_text(card) for card in cards
+    )
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    if text == _NONE:
+        return ()
+    found = _ONE_CARD.findall(text)
+    if "".join(found) != text:
+        raise _bad("cards", text=text[:40])
+    return tuple(
+        FIXED + parse_card(part[2:4]) if "(" in part else _CARDS.get(part) or parse_card(part) for part in found
+    )
+
+
+def _hand(text: str) -> tuple[Card, ...]:
+    return tuple(sorted(_cards(text)))
+
+
+def _pending_text(pending: Pending | None) -> str:
+    if pending is None:
+        return ""
+    picked = _NONE if pending.picked < 0 else _cards_text((pending.picked,))
+    stone = _NONE if pending.stone < 0 else str(pending.stone + 1)
+    return f"{LETTERS[pending.card]},{stone},{picked},{pending.left},{pending.drawn}"
+
+
+def _pending(text: str) -> Pending | None:
+    if not text:
+        return None
+    found = re.fullmatch(r"([JRGNT]),([1-9-]),([^,]*),(\d),(\d)", text)
+    if found is None:
+        raise _bad("pending", text=text[:40])
+    stone = -1 if found[2] == _NONE else int(found[2]) - 1
+    picked = (*_cards(found[3]), -1)[0]
+    return Pending(_CARDS[found[1]], stone, picked, int(found[4]), int(found[5]))
+
+
+def _pair_text(pair: BySeat[int]) -> str:
+    return f"{pair[0]}:{pair[1]}" if any(pair) else ""
+
+
+def _pair(text: str, read: Callable[[str], Any]) -> tuple[Any, Any]:
+    one, colon, two = text.partition(":")
+    if not colon:
+        raise _bad("field", text=text[:40])
+    return read(one), read(two)
+
+
+def _digit(text: str) -> int:
+    if len(text) != 1 or text not in "0123456789":
+        raise _bad("number", text=text[:20])
+    return int(text)
+
+
+def _yes(text: str) -> bool:
+    if text not in {"yes", "no"}:
+        raise _bad("field", text=text[:20])
+    return text == "yes"
+
+
+def _seat(text: str) -> Seat:
+    if text not in SEAT_NAMES:
+        raise _bad("seat", text=text[:20])
+    return SEAT_NAMES.index(text)
+
+
+def _phase(text: str) -> Phase:
+    if text.upper() not in Phase.__members__:
+        raise _bad("phase", text=text[:20])
+    return Phase[text.upper()]
+
+
+def _over(text: str) -> Outcome | None:
+    found = _OVER.fullmatch(text)
+    if found is None:
+        if text:
+            raise _bad("over", text=text[:40])
+        return None
+    winner = None if found[1] == "drawn" else SEAT_NAMES.index(found[1])
+    return Outcome(winner, (int(found[3]), int(found[4])), found[2])
+
+
+def _over_text(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return ""
+    who = "drawn" if outcome.winner is None else SEAT_NAMES[outcome.winner]
+    return f"{who},{outcome.reason},{outcome.points[0]}:{outcome.points[1]}"
+
+
+def _jokers(stones: tuple[Stone, ...]) -> BySeat[int]:
+    """At least the Jokers that lie on each side were played."""
+    lying = [sum(unfixed(card) == JOKER for stone in stones for card in stone.sides[seat]) for seat in (0, 1)]
+    return lying[0], lying[1]
+
+
+def _bad(what: str, **args: Arg) -> BadNotation:
+    return BadNotation(f"schotten/position-{what}", **args)

@@ -1,0 +1,60 @@
+# Seats, outcomes, matches, and what every game may have to say.
+
+rule = Rule { $rule }
+
+outcome-won = { $winner } wins: { $reason }, { $a } to { $b }.
+outcome-drawn = Drawn: { $reason }, { $a } to { $b }.
+outcome-by-adjacent = three adjacent stones
+outcome-by-five = five stones
+outcome-by-settled = nobody could go on, and the stones were counted
+outcome-by-resigned = the other resigned
+outcome-by-agreed = by agreement
+outcome-by-points = more points
+outcome-by-wins = more rounds won
+outcome-by-level = the score is level
+outcome-by-draws = too many drawn rounds in a row
+
+match-score = { $a }–{ $b }
+match-round-of = Round { $round } of { $rounds }
+match-first-to = Round { $round }, first to { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+match-round-over = Round { $round } is over. { $outcome }
+
+reason-not-your-turn = It is not the turn of { $seat }.
+reason-over = The game is over.
+
+## Errors: the code `a/b` is the message `error-a-b`.
+
+error-action-illegal = { $reason } ({ $rule })
+error-action-over = The game is over; nothing more can be done in it.
+error-action-unknown = “{ $text }” is not an action. Type ? to see what can be typed.
+error-lang-unknown = There is no language “{ $text }” here. Known: { $known }.
+error-seed-empty = A seed needs at least one character.
+
+error-name-game = There is no game called “{ $game }”. Known: { $known }.
+error-name-word = { $game } has no variant “{ $word }”. Known: { $known }.
+error-name-option = There is no option “{ $option }”. Known: { $known }.
+error-name-value = The option { $option } cannot be “{ $value }”. It can be: { $known }.
+error-name-needs = The option { $option } needs { $word } in the name.
+error-name-clash = { $one } and { $two } cannot stand in the same name.
+error-name-rounds = “{ $word }”: the number of rounds is from 1 to { $most }.
+error-name-twice = “{ $word }” cannot be said twice in one name.
+
+error-record-long = A record has at most { $most } characters.
+error-record-first = Line { $line }: a record begins with “{ $wanted }”.
+error-record-cut = Line { $line }: the record stops before its “end” line.
+error-record-header = Line { $line }: unknown header “{ $key }”. Known: { $known }.
+error-record-twice = Line { $line }: the header “{ $key }” stands there twice.
+error-record-action = Line { $line }: “{ $text }” is not a numbered action such as “1 A r7@3”.
+error-record-count = Line { $line }: “{ $text }” should be “end { $count }”.
+error-record-after = Line { $line }: nothing may follow the “end” line.
+error-record-missing = Line { $line }: the header “{ $key }” is missing.
+error-record-seed = Line { $line }: a seed is { $digits } hexadecimal digits.
+error-record-damaged = Line { $line }: the check does not match; the record was changed or damaged.
+error-record-rules = Line { $line }: “{ $text }” is not the number of a rules version.
+error-record-result = Line { $line }: “{ $text }” is not a result.
+error-record-turn = Line { $line }: this is turn { $wanted }, not { $turn }.
+error-record-illegal = Line { $line }: { $seat } cannot do “{ $text }”. { $why }
+error-record-mismatch = The result that is written is not the result of these actions.

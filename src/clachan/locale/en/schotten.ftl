@@ -1,0 +1,221 @@
+# Schotten Totten. Card names as in the printed English rules.
+
+schotten-colour-red = red
+schotten-colour-orange = orange
+schotten-colour-yellow = yellow
+schotten-colour-green = green
+schotten-colour-blue = blue
+schotten-colour-purple = purple
+
+schotten-letter-red = R
+schotten-letter-orange = O
+schotten-letter-yellow = Y
+schotten-letter-green = G
+schotten-letter-blue = B
+schotten-letter-purple = P
+
+schotten-short-joker = Jok
+schotten-short-spy = Spy
+schotten-short-shield = Shd
+schotten-short-blind = Bld
+schotten-short-mud = Mud
+schotten-short-recruiter = Rec
+schotten-short-strategist = Str
+schotten-short-banshee = Ban
+schotten-short-traitor = Tra
+
+schotten-card-clan = { $colour } { $strength }
+schotten-card-joker = Joker
+schotten-card-spy = Spy
+schotten-card-shield = Shield-Bearer
+schotten-card-blind = Blind-Man’s Bluff
+schotten-card-mud = Mud Fight
+schotten-card-recruiter = Recruiter
+schotten-card-strategist = Strategist
+schotten-card-banshee = Banshee
+schotten-card-traitor = Traitor
+schotten-card-fixed = Joker as { $card }
+schotten-card-hidden-clan = a clan card
+schotten-card-hidden-tactic = a tactic card
+
+schotten-deck-clan = clan deck
+schotten-deck-tactic = tactic deck
+
+schotten-rank-colour-run = colour-run, total { $total }
+schotten-rank-kind = { $size ->
+    [4] four of a kind
+   *[other] three of a kind
+}, total { $total }
+schotten-rank-colour = colour, total { $total }
+schotten-rank-run = run, total { $total }
+schotten-rank-sum = sum { $total }
+schotten-rank-blind = total { $total }
+schotten-counts-as = The elite troops there count as: { $cards }.
+
+## What lies on the table
+
+schotten-over = The round is over.
+schotten-you-now = Your turn: { $now }.
+schotten-they-now = Turn of { $seat }: { $now }.
+schotten-now-play = play a card
+schotten-now-claim = claim stones, or go on
+schotten-now-draw = choose a deck to draw from
+schotten-now-take = choose a card on the table
+schotten-now-put = choose where that card goes
+schotten-now-recruit = choose a deck for the Recruiter’s next card
+schotten-now-return = choose a card to put under its deck
+schotten-now-name = say which card the Joker is
+
+schotten-zone-hand = Your hand ({ $seat }), { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+schotten-zone-their-hand = Hand of { $seat }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+schotten-zone-side = Stone { $stone }, side of { $seat }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+schotten-zone-deck = { $deck }: { $count }
+schotten-zone-discard = discard: { $count }
+schotten-zone-buttons = Also
+schotten-stone = Stone { $stone }: { $state }
+schotten-stone-free = unclaimed
+schotten-stone-mud = unclaimed, Mud Fight
+schotten-stone-blind = unclaimed, Blind-Man’s Bluff
+schotten-stone-both = unclaimed, Mud Fight and Blind-Man’s Bluff
+schotten-stone-yours = yours ({ $seat })
+schotten-stone-theirs = claimed by { $seat }
+
+## What can be done
+
+schotten-do-play = play { $card } on stone { $stone }
+schotten-do-ruse = play { $card }
+schotten-do-take = choose { $card } on stone { $stone }
+schotten-do-put = put it on stone { $stone }
+schotten-do-discard = discard it
+schotten-do-claim = claim stone { $stone }
+schotten-do-draw = draw from the { $deck }
+schotten-do-return = put { $card } under its deck
+schotten-do-name = the Joker is { $card }
+schotten-do-pass = pass, play no card
+schotten-do-done = claim no more
+
+## What happened
+
+schotten-news-play = { $who ->
+    [you] You play { $card } on stone { $stone }.
+    [they] Your opponent plays { $card } on stone { $stone }.
+   *[other] { $who } plays { $card } on stone { $stone }.
+}
+schotten-news-ruse = { $who ->
+    [you] You play { $card }.
+    [they] Your opponent plays { $card }.
+   *[other] { $who } plays { $card }.
+}
+schotten-news-joker = { $who ->
+    [you] You play { $card } and say what it is.
+    [they] Your opponent plays { $card } and says what it is.
+   *[other] { $who } plays { $card } and says what it is.
+}
+schotten-news-move = { $who ->
+    [you] You move { $card } from stone { $stone } to stone { $to }.
+    [they] Your opponent moves { $card } from stone { $stone } to stone { $to }.
+   *[other] { $who } moves { $card } from stone { $stone } to stone { $to }.
+}
+schotten-news-discard = { $who ->
+    [you] You discard { $card } from stone { $stone }.
+    [they] Your opponent discards { $card } from stone { $stone }.
+   *[other] { $who } discards { $card } from stone { $stone }.
+}
+schotten-news-mud = { $who ->
+    [you] You play Mud Fight on stone { $stone }: four cards a side.
+    [they] Your opponent plays Mud Fight on stone { $stone }: four cards a side.
+   *[other] { $who } plays Mud Fight on stone { $stone }: four cards a side.
+}
+schotten-news-blind = { $who ->
+    [you] You play Blind-Man’s Bluff on stone { $stone }: only totals count.
+    [they] Your opponent plays Blind-Man’s Bluff on stone { $stone }: only totals count.
+   *[other] { $who } plays Blind-Man’s Bluff on stone { $stone }: only totals count.
+}
+schotten-news-claim = { $who ->
+    [you] You claim stone { $stone }.
+    [they] Your opponent claims stone { $stone }.
+   *[other] { $who } claims stone { $stone }.
+}
+schotten-news-pass = { $who ->
+    [you] You pass.
+    [they] Your opponent passes.
+   *[other] { $who } passes.
+}
+schotten-news-drew = You draw: { $cards }.
+schotten-news-draw = { $who ->
+    [you] You draw from the { $deck }.
+    [they] Your opponent draws from the { $deck }.
+   *[other] { $who } draws from the { $deck }.
+}
+schotten-news-return = { $who ->
+    [you] You put a card under the { $deck }.
+    [they] Your opponent puts a card under the { $deck }.
+   *[other] { $who } puts a card under the { $deck }.
+}
+
+## Why an action is refused
+
+schotten-why-over = The round is over.
+schotten-why-not-your-turn = It is the other player’s turn.
+schotten-why-phase = Now is the time to { $now }.
+schotten-why-part = First finish the card you played: { $now }.
+schotten-why-not-in-hand = Your hand does not hold { $card }.
+schotten-why-no-stone = The stones are numbered 1 to 9.
+schotten-why-needs-stone = Say on which stone, 1 to 9, to play { $card }.
+schotten-why-claimed = Stone { $stone } has been claimed; no card goes there any more.
+schotten-why-full = Your side of stone { $stone } already holds its { $size } cards.
+schotten-why-pass = Passing is allowed only when no clan card can be played.
+schotten-why-deck-empty = That deck is empty; draw from the other one.
+schotten-why-tactic-limit = You have played { $mine } tactic { $mine ->
+    [one] card
+   *[other] cards
+}, your opponent { $theirs }. You may be at most one ahead; play a clan card.
+schotten-why-one-joker = Each player may play one Joker in a round; this one stays in hand.
+schotten-why-joker-stays = A Joker that can no longer be played stays in hand; return another card.
+schotten-why-ruse-no-stone = { $card } is a ruse: play it without a stone.
+schotten-why-no-target = { $card } would have no effect now, so it cannot be played.
+schotten-why-same-stone = The Strategist moves a card to a different stone, or discards it.
+schotten-why-claim-after = Stones are claimed after the card is played; now: { $now }.
+schotten-why-claim-first = Stones are claimed at the start of the turn, before the play; now: { $now }.
+
+## Why a stone can or cannot be claimed
+
+schotten-claim-none = Your side of no unclaimed stone is complete yet.
+schotten-claim-owned = Stone { $stone } has already been claimed.
+schotten-claim-incomplete = Stone { $stone }: your side is not complete; { $missing ->
+    [one] { $missing } card is missing
+   *[other] { $missing } cards are missing
+}.
+schotten-claim-stronger = Stone { $stone } can be claimed: { $mine } beats { $theirs }.
+schotten-claim-weaker = Stone { $stone } cannot be claimed: { $theirs } beats your { $mine }.
+schotten-claim-first = Stone { $stone } can be claimed: both have { $mine }, and your side was complete first.
+schotten-claim-later = Stone { $stone } cannot be claimed: both have { $mine }, and the other side was complete first.
+schotten-claim-proved = Stone { $stone } can be claimed: you have { $mine }, and the best your opponent could still make is { $theirs }. { $count ->
+    [0] No other card is needed to prove it.
+   *[other] What rules out better, face up: { $cards }.
+}
+schotten-claim-short = Stone { $stone } can be claimed: too few cards are left to complete the other side.
+schotten-claim-beatable = Stone { $stone } cannot be claimed yet: { $cards } would give your opponent { $theirs }, against your { $mine }.
+
+error-schotten-card = “{ $text }” is not a card. Cards are written r7 (a colour o, y, g, b, p or r, and 1 to 9) or by name: joker, spy.
+error-schotten-position-field = Position: “{ $text }” is missing, written twice or not a field.
+error-schotten-position-stones = Position: there are 9 stones, written with / between them; here are { $found }.
+error-schotten-position-stone = Position: the stone “{ $text }” cannot be read.
+error-schotten-position-first = Position: for “{ $text }”, say which complete side was first with <A or <B.
+error-schotten-position-cards = Position: the cards “{ $text }” cannot be read.
+error-schotten-position-twice = Position: the card { $text } lies there too often.
+error-schotten-position-count = Position: { $found } cards of a kind instead of { $wanted }.
+error-schotten-position-pending = Position: “{ $text }” does not fit the phase.
+error-schotten-position-number = Position: “{ $text }” is not a digit.
+error-schotten-position-seat = Position: “{ $text }” is not a seat; write A or B.
+error-schotten-position-phase = Position: “{ $text }” is not a phase.
+error-schotten-position-over = Position: “{ $text }” is not a result.
