@@ -67,5 +67,5 @@ class Bundle:
     face: Callable[[Any], Face]
     hints: Callable[[Any], Hints]
     positions: Callable[[Any], Positions] | None = None
-    prove: Callable[[Any, Any, Seat, int], tuple[Say, ...]] | None = None
+    prove: Callable[[Any, Any, Seat, int], tuple[bool, tuple[Say, ...]]] | None = None
     rules_version: int = 1

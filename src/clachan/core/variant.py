@@ -39,7 +39,7 @@ class Variant(Generic[R]):
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[R]):
-    """A `key=value` in a game's name; the first value is the default. It may need one of some words to mean anything."""
+    """A `key=value` in a game's name, the default first; it may need one of some words to mean anything."""
 
     key: str
     values: tuple[str, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from clachan.core.bundle import Bundle
 from clachan.core.seats import Seat
 from clachan.core.words import Say
+from clachan.games.schotten.choices import verdict
 from clachan.games.schotten.face import SchottenFace
 from clachan.games.schotten.hints import SchottenHints
 from clachan.games.schotten.position import SchottenPositions
@@ -15,9 +16,9 @@ from clachan.games.schotten.state import State
 from clachan.games.schotten.variants import OPTIONS, VARIANTS
 
 
-def prove(rulebook: Rulebook, state: State, seat: Seat, stone: int) -> tuple[Say, ...]:
-    """Whether a seat may claim a stone, with the cards that decide."""
-    return stone_story(rulebook, state, seat, stone)
+def prove(rulebook: Rulebook, state: State, seat: Seat, stone: int) -> tuple[bool, tuple[Say, ...]]:
+    """Whether a seat may claim a stone, and the cards that decide, in words."""
+    return verdict(rulebook, state, seat, stone).can_claim, stone_story(rulebook, state, seat, stone)
 
 
 BUNDLE = Bundle(

@@ -57,11 +57,8 @@ def legal(rulebook: Rulebook, state: State, seat: Seat) -> tuple[Action, ...]:
 
 def claimable(rulebook: Rulebook, state: State, seat: Seat) -> list[int]:
     """The stones this seat may claim as the table stands."""
-    ready = [
-        index
-        for index, stone in enumerate(state.stones)
-        if stone.owner is None and len(stone.sides[seat]) == stone.size
-    ]
+    stones = enumerate(state.stones)  # 3 + mud is the size of a side, without a call: this runs at every play
+    ready = [index for index, stone in stones if stone.owner is None and len(stone.sides[seat]) == 3 + stone.mud]
     if not ready:
         return ready
     shown = shown_to(rulebook, state, seat)
@@ -76,7 +73,7 @@ def verdict(rulebook: Rulebook, state: State, seat: Seat, stone: int) -> Verdict
 def shown_to(rulebook: Rulebook, state: State, seat: Seat) -> Evidence:
     """What a claim of this seat may lean on."""
     counts_elites = rulebook.elite_proof and bool(rulebook.tactics)
-    return evidence(state, seat, counts_elites, may_play_joker(rulebook, state, other(seat)))
+    return evidence(state, counts_elites, may_play_joker(rulebook, state, other(seat)))
 
 
 def may_play_joker(rulebook: Rulebook, state: State, seat: Seat) -> bool:

@@ -26,7 +26,6 @@ from clachan.games.schotten.state import (
     Action,
     Claim,
     Deck,
-    Done,
     Draw,
     Name,
     Pass,
@@ -70,14 +69,14 @@ class SchottenFace:
         match action:
             case Play(card, None) | Return(card):
                 return (f"hand:{notation.card_text(card)}",)
-            case Play(card, stone):
+            case Play(card, int(stone)):
                 return (f"hand:{notation.card_text(card)}", f"stone:{stone + 1}")
             case Take(stone, card):
                 own = view.seat is not None and card in view.table.stones[stone].sides[view.seat]
                 return (f"{'own' if own else 'their'}:{stone + 1}:{notation.card_text(card)}",)
             case Put(None):
                 return ("discard",)
-            case Put(stone) | Claim(stone):
+            case Put(int(stone)) | Claim(stone):
                 return (f"stone:{stone + 1}",)
         return _plain_picks(action)
 
@@ -107,13 +106,13 @@ def describe(action: Action) -> Say:
     match action:
         case Play(card, None):
             return say("schotten-do-ruse", card=card_words(card))
-        case Play(card, stone):
+        case Play(card, int(stone)):
             return say("schotten-do-play", card=card_words(card), stone=stone + 1)
         case Take(stone, card):
             return say("schotten-do-take", card=card_words(card), stone=stone + 1)
         case Put(None):
             return say("schotten-do-discard")
-        case Put(stone):
+        case Put(int(stone)):
             return say("schotten-do-put", stone=stone + 1)
         case Claim(stone):
             return say("schotten-do-claim", stone=stone + 1)

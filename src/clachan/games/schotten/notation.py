@@ -61,14 +61,14 @@ def action_text(action: Action) -> str:
     match action:
         case Play(card, None):
             return card_text(card)
-        case Play(card, stone):
-            return f"{card_text(card)}@{(stone or 0) + 1}"
+        case Play(card, int(stone)):
+            return f"{card_text(card)}@{stone + 1}"
         case Take(stone, card):
             return f"take {card_text(card)}@{stone + 1}"
         case Put(None):
             return "discard"
-        case Put(stone):
-            return f"put {(stone or 0) + 1}"
+        case Put(int(stone)):
+            return f"put {stone + 1}"
     return _plain_text(action)
 
 

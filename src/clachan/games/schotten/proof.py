@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -84,17 +85,27 @@ class Evidence(NamedTuple):
     counts_elites: bool = False
 
 
-def evidence(state: State, seat: Seat, elite_proof: bool, may_joker: bool) -> Evidence:  # noqa: FBT001  # rulebook slots
-    """What the table shows to a claim of this seat; no hand and no deck is looked at."""
-    shown = list(face_up(state))
-    pool = ALL_CLANS
-    for card in shown:
-        if card < CLANS:
-            pool &= ~(1 << card)
+def evidence(state: State, elite_proof: bool, may_joker: bool) -> Evidence:  # noqa: FBT001  # rulebook slots
+    """What the table shows to a claim; no hand and no deck is looked at. `may_joker`: the other has one to come."""
+    open_cards = clan_mask(state.discard)
+    for stone in state.stones:
+        open_cards |= clan_mask(stone.sides[0]) | clan_mask(stone.sides[1])
+    pool = ALL_CLANS & ~open_cards
     if not elite_proof:
         return Evidence(pool)
+    shown = list(face_up(state))
     unseen = [card for card in set(TACTIC_CARDS) & ELITES if shown.count(card) < TACTIC_CARDS.count(card)]
     return Evidence(pool, tuple(sorted(card for card in unseen if card != JOKER or may_joker)), counts_elites=True)
+
+
+@lru_cache(maxsize=1 << 16)
+def clan_mask(cards: tuple[Card, ...]) -> int:
+    """A bit for each clan card."""
+    mask = 0
+    for card in cards:
+        if card < CLANS:
+            mask |= 1 << card
+    return mask
 
 
 def face_up(state: State) -> Iterable[Card]:
@@ -110,9 +121,9 @@ def judge(stone: Stone, seat: Seat, shown: Evidence) -> Verdict:
     """Whether this seat may claim this stone now, and why (ST-31 to ST-33)."""
     mine, theirs = stone.sides[seat], stone.sides[other(seat)]
     if stone.owner is not None:
-        return Verdict(False, Because.OWNED)
+        return Verdict(can_claim=False, because=Because.OWNED)
     if len(mine) < stone.size:
-        return Verdict(False, Because.INCOMPLETE)
+        return Verdict(can_claim=False, because=Because.INCOMPLETE)
     own = rank(mine, stone.blind)
     if len(theirs) < stone.size:
         reply = best_reply(theirs, stone.size, stone.blind, shown)
@@ -149,6 +160,8 @@ def blockers(state: State, stone: Stone, seat: Seat, shown: Evidence) -> tuple[C
 def best_reply(cards: tuple[Card, ...], size: int, blind: bool, shown: Evidence) -> Reply | None:  # noqa: FBT001  # as in rank
     """The strongest completion of a side; None when there are not enough cards left to complete it (ST-35)."""
     missing = size - len(cards)
+    if not shown.elites:
+        return _fill(cards, missing, blind, shown.pool)
     best: Reply | None = None
     for count in range(min(missing, len(shown.elites)) + 1):
         for extra in combinations(shown.elites, count):

@@ -11,7 +11,6 @@ from clachan.games.schotten.cards import CLANS, JOKER
 from clachan.games.schotten.choices import (
     may_play_joker,
     may_play_tactic,
-    returnable,
     shown_to,
 )
 from clachan.games.schotten.formations import as_clans
@@ -86,18 +85,7 @@ def why(rulebook: Rulebook, seen: View, action: Action) -> Reason:
         return _claim_time(rulebook, table, seat, action.stone)
     if table.phase not in _PHASES[type(action)]:
         return _reason("ST-10", "phase", now=now(table))
-    match action:
-        case Play():
-            return _why_play(rulebook, table, seat, action)
-        case Claim(stone) if 0 <= stone < STONES:
-            return claim_reason(rulebook, table, seat, stone)
-        case Pass():
-            return _reason("ST-14" if not rulebook.tactics else "ST-53", "pass")
-        case Draw():
-            return _reason("ST-51", "deck-empty")
-        case Return(card) if card in table.hands[seat] and card not in returnable(rulebook, table, seat):
-            return _reason("ST-62", "joker-stays")
-    return _why_part(table, action)
+    return _why_now(rulebook, table, seat, action)
 
 
 def claim_reason(rulebook: Rulebook, table: State, seat: Seat, index: int) -> Reason:
@@ -113,6 +101,22 @@ def claim_reason(rulebook: Rulebook, table: State, seat: Seat, index: int) -> Re
     if found.because is Because.PROVED and found.theirs is None:
         return Reason("ST-35", say("schotten-claim-short", stone=index + 1))
     return Reason(_CLAIM_RULES[found.because], say(f"schotten-claim-{key}", **words))
+
+
+def _why_now(rulebook: Rulebook, table: State, seat: Seat, action: Action) -> Reason:
+    """A wrong action of the right kind."""
+    match action:
+        case Play():
+            return _why_play(rulebook, table, seat, action)
+        case Claim(stone) if 0 <= stone < STONES:
+            return claim_reason(rulebook, table, seat, stone)
+        case Pass():
+            return _reason("ST-53" if rulebook.tactics else "ST-14", "pass")
+        case Draw():
+            return _reason("ST-51", "deck-empty")
+        case Return(card) if card in table.hands[seat]:
+            return _reason("ST-62", "joker-stays")
+    return _why_part(table, action)
 
 
 def _verdict_words(stone: Stone, seat: Seat, found: Verdict) -> dict[str, Arg]:

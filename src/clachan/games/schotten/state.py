@@ -53,7 +53,7 @@ class Stone(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """The unfinished part of a play: the card that began it, the stone and card picked, cards drawn and still to move."""
+    """The unfinished part of a play: the card that began it, what it picked where, cards still to move and drawn."""
 
     card: Card
     stone: int = -1

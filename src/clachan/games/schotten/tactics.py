@@ -33,9 +33,8 @@ class Kind(Enum):
 
 def open_stones(state: State, seat: Seat) -> list[int]:
     """Unclaimed stones with an open slot on this seat's side (ST-11)."""
-    return [
-        index for index, stone in enumerate(state.stones) if stone.owner is None and len(stone.sides[seat]) < stone.size
-    ]
+    stones = enumerate(state.stones)  # 3 + mud is the size of a side, without a call: this runs at every play
+    return [index for index, stone in stones if stone.owner is None and len(stone.sides[seat]) < 3 + stone.mud]
 
 
 def free_stones(state: State, _seat: Seat) -> list[int]:
