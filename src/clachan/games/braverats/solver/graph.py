@@ -40,7 +40,8 @@ def _successors(keys: Ints, law: Law) -> Ints:
 def slot_of(key: int, size: int) -> int:  # pragma: no cover
     """Where a key is looked for first in a table whose size is a power of two."""
     folded = np.uint64(key ^ key >> SIDE_BITS)
-    return np.int64(folded * SPREAD >> TOP_HALF) & (size - 1)
+    place: int = np.int64(folded * SPREAD >> TOP_HALF) & (size - 1)  # type: ignore[assignment]  # one when compiled
+    return place
 
 
 @compiled

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
+import numpy.typing as npt
 
 from clachan.games.braverats.solver.compiled import compiled
 from clachan.games.braverats.solver.graph import EMPTY, slot_of
@@ -18,6 +18,7 @@ from clachan.games.braverats.solver.steps import Floats, Ints, Law, canonical, h
 
 Progress: TypeAlias = Callable[[int, int], None]
 
+Slots: TypeAlias = npt.NDArray[np.void]
 ChunkSolver: TypeAlias = Callable[[Ints, Floats, "Below"], float]
 
 SLOT = np.dtype([("key", np.int64), ("value", np.float64)])
@@ -27,7 +28,7 @@ CHUNK = 1 << 14
 class Below(NamedTuple):
     """The layer below as compiled code looks it up, with the worth of a finished game and the rules."""
 
-    slots: NDArray[np.void]
+    slots: Slots
     payoffs: Floats
     law: Law
 
@@ -70,7 +71,7 @@ def induce(
 
 
 @compiled
-def _fill(keys: Ints, values: Floats, slots: NDArray[np.void]) -> None:  # pragma: no cover
+def _fill(keys: Ints, values: Floats, slots: Slots) -> None:  # pragma: no cover
     for n in range(keys.size):
         slot = slot_of(keys[n], slots.size)
         while slots[slot]["key"] != EMPTY:
@@ -83,12 +84,14 @@ def _fill(keys: Ints, values: Floats, slots: NDArray[np.void]) -> None:  # pragm
 def worth(key: int, under: Below) -> float:  # pragma: no cover
     """What a state of the layer below, or the end of the game, is worth to the first side."""
     if key < 0:
-        return under.payoffs[-1 - key]
+        end: float = under.payoffs[-1 - key]
+        return end
     stored, sign = canonical(key, under.law)
     slot = slot_of(stored, under.slots.size)
     while under.slots[slot]["key"] != stored:
         slot = (slot + 1) & (under.slots.size - 1)
-    return sign * under.slots[slot]["value"]
+    value: float = under.slots[slot]["value"]
+    return sign * value
 
 
 @compiled

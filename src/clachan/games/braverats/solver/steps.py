@@ -84,7 +84,7 @@ def next_key(side0: int, side1: int, held: int, cards: tuple[int, int], law: Law
     """The state after both cards, or a negative number that says how the game ended."""
     became0 = side1 >> LAST & 15 if cards[0] == MIME else cards[0]
     became1 = side0 >> LAST & 15 if cards[1] == MIME else cards[1]
-    duel = law.duels[became0, became1, side0 >> BONUS & 1, side1 >> BONUS & 1]
+    duel: int = law.duels[became0, became1, side0 >> BONUS & 1, side1 >> BONUS & 1]
     result = duel & RESULT_BITS
     if result >= FIRST_GAME:
         return FIRST_GAME - result + FIRST_WON

@@ -162,7 +162,8 @@ def _find(key: int, origin: Source) -> float:  # pragma: no cover
     place = np.searchsorted(origin.keys, stored)
     if place == origin.keys.size or origin.keys[place] != stored:
         return np.nan
-    return sign * origin.values[place]
+    value: float = origin.values[place]
+    return sign * value
 
 
 @compiled
