@@ -54,7 +54,7 @@ class Terminal:
 
     def agrees(self, key: str, **args: Arg) -> bool:
         """Whether the person answers a question with yes."""
-        self.tell(key, **args)
+        self.show(Text(self.words(key, **args)))
         return self.ask().casefold() in {"y", "yes", *self.words("cli-yes").casefold().split()}
 
     def clear(self, *, scrollback: bool = False) -> None:
@@ -65,7 +65,7 @@ class Terminal:
                 self.console.file.write(ERASE_SCROLLBACK)
 
 
-def use_line_editing() -> None:
+def prepare_streams() -> None:
     """Arrow keys and history at the prompt, where the system has them; odd bytes never stop the game."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt, FluentType, fluent_number
+from fluent.runtime.types import FluentType, fluent_number
+from fluent.syntax import ast as FTL  # noqa: N812  # its documented name
 
 from clachan.core.words import Arg, Say
 
@@ -29,19 +30,25 @@ class Translator:
         """Whether there is such a message in this language."""
         return bool(self._bundle.has_message(key))
 
+    def keys(self, prefix: str) -> tuple[str, ...]:
+        """The messages whose key begins so, in the order of the file."""
+        return tuple(key for key in _order(self.lang) if key.startswith(prefix))
+
     def text(self, say: Say) -> str:
         """The message, in this language."""
         if not self.has(say.key):
             return self._elsewhere(say)
         args = {name: self._argument(value) for name, value in say.args}
-        found, problems = self._bundle.format_pattern(self._bundle.get_message(say.key).value, args)
+        pattern = self._bundle.get_message(say.key).value
+        assert pattern is not None
+        found, problems = self._bundle.format_pattern(pattern, args)
         if problems and self._strict:
-            raise LookupError(f"{self.lang} {say}: {problems}")
+            raise LookupError(self.lang, say.key, problems)
         return str(found)
 
     def _elsewhere(self, say: Say) -> str:
         if self._strict:
-            raise LookupError(f"{self.lang} {say.key}")
+            raise LookupError(self.lang, say.key)
         return str(say) if self.lang == FALLBACK else Translator(FALLBACK).text(say)
 
     def _argument(self, value: Arg) -> str | FluentType:
@@ -54,17 +61,26 @@ class Translator:
         return value
 
 
-def _plain_number(value: int) -> FluentInt:
+def _plain_number(value: int) -> FluentType:
     """A number that can choose a plural, written without separators."""
-    number: FluentInt = fluent_number(value, useGrouping=False)
-    return number
+    return fluent_number(value, useGrouping=False)
 
 
-@lru_cache(maxsize=None)
+@cache
+def _resources(lang: str) -> tuple[FTL.Resource, ...]:
+    folder = resources.files("clachan.locale") / lang
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return tuple(FluentResource(file.read_text("utf-8")) for file in files)
+
+
+@cache
+def _order(lang: str) -> tuple[str, ...]:
+    return tuple(entry.id.name for part in _resources(lang) for entry in part.body if isinstance(entry, FTL.Message))
+
+
+@cache
 def _bundle(lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    folder = resources.files("clachan.locale") / lang
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    for resource in _resources(lang):
+        bundle.add_resource(resource)
     return bundle

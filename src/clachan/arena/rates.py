@@ -1,0 +1,35 @@
+"""How often, and how sure is that? Rates with 95% intervals, one number for each deal.
+
+The two games of a deal share their cards, so they are one observation: the share of its games that were won, drawn
+or lost. The interval adds two deals of share 1 and two of share 0 to those seen and takes 1.96 standard errors (for
+yes-or-no observations this is the interval of Agresti and Coull). It is never empty, even when every deal came out
+the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean
+
+ERRORS = 1.96
+ADDED = (1.0, 1.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A rate as it was seen, and the bounds it lies within, 95 times in 100."""
+
+    value: float
+    low: float
+    high: float
+
+
+def rate(shares: Sequence[float]) -> Rate:
+    """The mean of one share a deal, with its interval."""
+    widened = [*shares, *ADDED]
+    centre = fmean(widened)
+    variance = sum((share - centre) ** 2 for share in widened) / len(widened)
+    error = ERRORS * sqrt(variance / len(widened))
+    return Rate(fmean(shares), max(0.0, centre - error), min(1.0, centre + error))

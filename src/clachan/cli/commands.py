@@ -1,0 +1,159 @@
+"""What can be typed at the table besides actions?"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+from typing import TypeAlias
+
+from clachan.cli.files import fresh, kept_folder, write_text
+from clachan.cli.rules import show_rules
+from clachan.cli.tableside import Tableside
+from clachan.core.errors import ClachanError
+from clachan.core.record import RESIGN
+from clachan.core.seats import Seat
+
+COMMANDS = ("help", "rules", "undo", "hint", "save", "resign", "quit")
+_SHORT = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit"}
+_LEAST_LETTERS = 2
+
+
+class Next(Enum):
+    """What follows a command: the same prompt, the table drawn anew, or the end of the sitting."""
+
+    ASK = auto()
+    DRAW = auto()
+    LEAVE = auto()
+
+
+Command: TypeAlias = Callable[[Tableside, Seat | None, str], Next]
+
+
+def command_named(side: Tableside, word: str, *, short: bool = False) -> str | None:
+    """The command a word stands for, in English or the reader's language; with `short`, also by its beginning."""
+    word = word.casefold()
+    if word in _SHORT:
+        return _SHORT[word]
+    names = [(name, own) for name in COMMANDS for own in (name, side.terminal.words(f"cli-word-{name}").casefold())]
+    found = {
+        name for name, own in names if own == word or (short and len(word) >= _LEAST_LETTERS and own.startswith(word))
+    }
+    return found.pop() if len(found) == 1 else None
+
+
+def obey(side: Tableside, seat: Seat | None, command: str, argument: str) -> Next:
+    """Carry out a command."""
+    return _TABLE[command](side, seat, argument)
+
+
+def _help(side: Tableside, _seat: Seat | None, _argument: str) -> Next:
+    terminal = side.terminal
+    terminal.tell("cli-help-head", "bold")
+    terminal.tell(f"help-{side.sitting.opened.bundle.id}")
+    for name in COMMANDS:
+        terminal.tell(
+            "cli-help-line", word=terminal.words(f"cli-word-{name}"), meaning=terminal.words(f"cli-help-{name}")
+        )
+    return Next.ASK
+
+
+def _rules(side: Tableside, _seat: Seat | None, _argument: str) -> Next:
+    show_rules(side.terminal, side.sitting.opened)
+    return Next.ASK
+
+
+def _undo(side: Tableside, _seat: Seat | None, _argument: str) -> Next:
+    if side.undo():
+        side.terminal.tell("cli-undone")
+        return Next.DRAW
+    side.terminal.tell("cli-undo-none")
+    return Next.ASK
+
+
+def _hint(side: Tableside, seat: Seat | None, _argument: str) -> Next:
+    if seat is None:
+        return Next.ASK
+    opened = side.sitting.opened
+    view = side.sitting.view(seat)
+    actions = opened.game.choices(view)
+    scores = opened.hints.scores(view, actions)
+    best = actions[scores.index(max(scores))]
+    side.terminal.tell("cli-hint", text=opened.face.text(best), action=opened.face.describe(best))
+    return Next.ASK
+
+
+def _save(side: Tableside, _seat: Seat | None, argument: str) -> Next:
+    save(side, Path(argument) if argument else side.file or Path(side.file_name()))
+    return Next.ASK
+
+
+def save(side: Tableside, path: Path) -> bool:
+    """Write the record, asking first if a file would be replaced."""
+    if path.expanduser().exists() and not side.terminal.agrees("cli-save-replace", path=str(path)):
+        side.terminal.tell("cli-save-not")
+        return False
+    try:
+        write_text(path, side.written())
+    except ClachanError as error:
+        side.terminal.refuse(error)
+        return False
+    side.file, side.kept = path, len(side.sitting.moments)
+    side.terminal.tell("cli-saved", path=str(path))
+    return True
+
+
+def _resign(side: Tableside, seat: Seat | None, _argument: str) -> Next:
+    if seat is None or not side.terminal.agrees("cli-resign-sure"):
+        return Next.ASK
+    side.take(seat, RESIGN)
+    return Next.DRAW
+
+
+def _quit(side: Tableside, _seat: Seat | None, _argument: str) -> Next:
+    if side.is_kept:
+        return Next.LEAVE
+    side.terminal.tell("cli-quit-save", path=side.file_name())
+    answer = side.terminal.ask()
+    if answer.casefold() in {"n", "no", *side.terminal.words("cli-no").casefold().split()}:
+        return Next.LEAVE
+    path = Path(answer) if answer else Path(side.file_name())
+    if not save(side, path):
+        return Next.ASK
+    how_to_go_on(side, path)
+    return Next.LEAVE
+
+
+def keep(side: Tableside) -> None:
+    """The person is gone without a word: keep the match and say how to go on with it."""
+    if side.is_kept or side.sitting.outcome is not None:
+        if side.file is not None and side.sitting.outcome is None:
+            how_to_go_on(side, side.file)
+        return
+    folder = kept_folder(os.environ)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = fresh(folder / side.file_name())
+        write_text(path, side.written())
+    except (OSError, ClachanError):
+        side.terminal.tell("cli-keep-failed")
+        return
+    how_to_go_on(side, path)
+
+
+def how_to_go_on(side: Tableside, path: Path) -> None:
+    """Say which command resumes the match."""
+    if side.sitting.outcome is None:
+        side.terminal.tell("cli-go-on", command=f"clachan play --continue '{path}'")
+
+
+_TABLE: dict[str, Command] = {
+    "help": _help,
+    "rules": _rules,
+    "undo": _undo,
+    "hint": _hint,
+    "save": _save,
+    "resign": _resign,
+    "quit": _quit,
+}

@@ -1,0 +1,56 @@
+"""What does the command `clachan` do with its arguments, and how does it end? Every mistake is one line and code 2."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import CycloptsError
+
+from clachan.cli.app import app
+from clachan.cli.terminal import prepare_streams
+from clachan.core.errors import ClachanError
+from clachan.core.words import Say, say
+from clachan.locale import Translator, pick_language
+
+MISTAKE = 2
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    prepare_streams()
+    try:
+        code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+    except CycloptsError as error:
+        return _mistake(arguments, say("cli-arguments", problem=" ".join(str(error).split())))
+    except ClachanError as error:
+        return _mistake(arguments, error.say)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read our output has gone; nothing is left to say, and Python must not try at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code if isinstance(code, int) else 0
+
+
+def _mistake(arguments: list[str], problem: Say) -> int:
+    sys.stderr.write(" ".join(Translator(_language(arguments)).text(problem).split()) + "\n")
+    return MISTAKE
+
+
+def _language(arguments: list[str]) -> str:
+    """The language to complain in: the one asked for if it is one of ours, whatever else is wrong."""
+    asked = None
+    for place, argument in enumerate(arguments):
+        flag, equals, value = argument.partition("=")
+        if flag == "--lang":
+            asked = value if equals else next(iter(arguments[place + 1 :]), None)
+    try:
+        return pick_language(asked, os.environ)
+    except ClachanError:
+        return pick_language(None, os.environ)

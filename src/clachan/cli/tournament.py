@@ -1,0 +1,105 @@
+"""How is an arena shown: a bar while it runs, a table and a file when it is done?"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from clachan import __version__
+from clachan.arena import Duel, Plan, Rate, run
+from clachan.arena.rates import rate
+from clachan.cli.files import write_text
+from clachan.cli.terminal import Terminal
+from clachan.core.chance import seed_text
+
+WON, DRAWN, LOST = 1, 0, -1
+_RESULTS = {"wins": WON, "draws": DRAWN, "losses": LOST}
+
+
+def cores() -> int:
+    """How many processes may run at once here."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def hold(terminal: Terminal, plan: Plan, jobs: int) -> tuple[Duel, ...]:
+    """Play all of it behind a progress bar, which is not drawn where nobody sees it."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        total = plan.deals * len(plan.pairings())
+        task = progress.add_task(terminal.words("cli-arena-deals"), total=total)
+        return run(plan, jobs, lambda count: progress.update(task, advance=count))
+
+
+def show_results(terminal: Terminal, plan: Plan, duels: tuple[Duel, ...]) -> None:
+    """Rates of every pairing, and of every player when they are more than two."""
+    terminal.tell("cli-arena-head", "bold", game=plan.game, games=2 * plan.deals)
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column(terminal.words("cli-arena-pairing"))
+    for key in _RESULTS:
+        table.add_column(terminal.words(f"cli-arena-{key}"), justify="right")
+    for duel in duels:
+        table.add_row(
+            terminal.words("cli-arena-versus", one=duel.players[0], two=duel.players[1]),
+            *(percent(duel.rate(score)) for score in _RESULTS.values()),
+        )
+    terminal.show(table)
+    if len(duels) > 1:
+        terminal.show(_standings(terminal, plan, duels))
+    terminal.tell("cli-arena-foot", "dim", seed=seed_text(plan.seed))
+
+
+def percent(found: Rate) -> str:
+    """A rate with its bounds, in percent."""
+    return f"{100 * found.value:.1f}% ({100 * found.low:.1f}-{100 * found.high:.1f})"
+
+
+def standings(plan: Plan, duels: tuple[Duel, ...]) -> list[tuple[str, Rate]]:
+    """Each player's points over all its games, best first; a deal counts once, with all pairings on it."""
+    found = []
+    for player in plan.players:
+        met = [duel.shares(second=player == duel.players[1]) for duel in duels if player in duel.players]
+        found.append((player, rate([sum(deal) / len(met) for deal in zip(*met, strict=True)])))
+    return sorted(found, key=lambda row: -row[1].value)
+
+
+def save_results(path: Path, plan: Plan, duels: tuple[Duel, ...]) -> None:
+    """All counts and rates as JSON."""
+    content = {
+        "clachan": __version__,
+        "game": plan.game,
+        "seed": seed_text(plan.seed),
+        "games": 2 * plan.deals,
+        "pairings": [_duel_facts(duel) for duel in duels],
+        "standings": [{"player": player, "points": _rate_facts(found)} for player, found in standings(plan, duels)],
+    }
+    write_text(path, json.dumps(content, indent=2, ensure_ascii=False) + "\n")
+
+
+def _standings(terminal: Terminal, plan: Plan, duels: tuple[Duel, ...]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column(terminal.words("cli-arena-player"))
+    table.add_column(terminal.words("cli-arena-points"), justify="right")
+    for player, found in standings(plan, duels):
+        table.add_row(player, percent(found))
+    return table
+
+
+def _duel_facts(duel: Duel) -> dict[str, Any]:
+    facts: dict[str, Any] = {"players": list(duel.players)}
+    for key, score in _RESULTS.items():
+        facts[key] = {"games": duel.count(score), **_rate_facts(duel.rate(score))}
+    return facts
+
+
+def _rate_facts(found: Rate) -> dict[str, float]:
+    return {"rate": round(found.value, 6), "low": round(found.low, 6), "high": round(found.high, 6)}

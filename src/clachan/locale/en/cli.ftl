@@ -1,0 +1,101 @@
+# The terminal: prompts, commands, reports.
+
+cli-yes = y yes
+cli-no = n no
+
+cli-word-help = help
+cli-word-rules = rules
+cli-word-undo = undo
+cli-word-hint = hint
+cli-word-save = save
+cli-word-resign = resign
+cli-word-quit = quit
+
+cli-help-head = What can be typed
+cli-help-line = { $word } – { $meaning }
+cli-help-help = this list (also ?)
+cli-help-rules = the rules of this game
+cli-help-undo = back to your previous choice
+cli-help-hint = what a simple player would do
+cli-help-save = write the game to a file: save FILE
+cli-help-resign = give up this round
+cli-help-quit = leave; you can save first
+
+cli-many = Type your choice, for example { $example }. Type ? for help.
+cli-which = That could be { $choices }. Say which.
+cli-hand-over = The keyboard goes to player { $seat }. Press Enter when only { $seat } can see the screen.
+cli-hint = Hint: { $text } – { $action }.
+cli-undone = Back to the choice before.
+cli-undo-none = There is nothing to take back.
+cli-save-replace = { $path } exists. Replace it? Type yes or no.
+cli-save-not = Not saved.
+cli-saved = Saved in { $path }.
+cli-resign-sure = Give up this round? Type yes or no.
+cli-quit-save = This game is not saved. Press Enter to save it as { $path }, type another file name, or “no” to leave without saving.
+cli-keep-failed = The game could not be kept.
+cli-go-on = Your game is kept. To go on: { $command }
+cli-end = { $score ->
+    [1] You win.
+    [-1] You lose.
+   *[other] It is a draw.
+}
+cli-end-prompt = Press Enter to leave, or type “save” to keep the record, “undo” to take back your last choice.
+
+error-choice-number = There is no choice { $number } in a list here. Type ? to see what can be typed.
+error-file-missing = There is no file { $path }.
+error-file-unreadable = The file { $path } cannot be read: { $why }.
+error-file-text = The file { $path } is not text.
+error-file-unwritable = The file { $path } cannot be written: { $why }.
+error-player-unknown = There is no player “{ $player }”. Known: { $known }.
+error-player-argument = The player { $player } takes nothing after a colon, but “{ $argument }” was given.
+error-record-version = This record follows rules version { $found }; here is version { $wanted }.
+
+reference-schotten = Colour-run > three of a kind > colour > run > sum
+help-schotten =
+    A card and a stone: r7@3, or r7 3. Cards: r o y g b p (red, orange, yellow, green, blue, purple) and 1 to 9.
+    Tactic cards by name: joker@5, spy 2, banshee. Claims: claim 4. Decks: draw clan, draw tactic.
+    When a list is shown, its numbers can be typed. Words may be cut short.
+    claim? – which stones can be claimed, and why; claim? 4 – the proof for one stone
+
+cli-arguments = { $problem } See clachan --help.
+cli-resigned = gives up this round
+cli-agreed = both agree to a draw
+cli-check-ok = ok: { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}, all as the rules have it.
+cli-replay-head = { $game }: { $a } (A) against { $b } (B)
+cli-replay-running = This game is not over yet.
+cli-replay-keys = { $place } of { $count }. Enter: next, b: back, q: leave.
+cli-prove-head = { $holds ->
+    [yes] Yes: player { $seat } can claim it.
+   *[no] No: player { $seat } cannot claim it.
+}
+cli-rules-options = Options in this name
+cli-games-example = A name is the game and its parts, joined by dots: schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
+
+cli-arena-deals = Deals
+cli-arena-head = { $game }: { $games } games for each pairing, every deal played twice with the seats swapped
+cli-arena-pairing = Pairing
+cli-arena-versus = { $one } – { $two }
+cli-arena-wins = Won by the first
+cli-arena-draws = Drawn
+cli-arena-losses = Lost by the first
+cli-arena-player = Player
+cli-arena-points = Points from all games
+cli-arena-foot = In brackets: 95% intervals, computed on deals. Seed: { $seed }
+cli-arena-odd = Every deal gives two games, so { $games } will be played for each pairing.
+
+error-arena-number = The number of games and of jobs is at least 1.
+error-arena-players = An arena needs at least two players; { $count ->
+    [0] none was named
+    [one] { $count } was named
+   *[other] { $count } were named
+}.
+error-arena-twice = The player { $player } is named twice.
+error-play-seed = A saved game has its own seed; leave out --seed.
+error-play-other = The file { $path } holds a game of { $found }.
+error-play-finished = The game in { $path } is over. See it with: clachan replay FILE
+error-prove-none = There are no claims to prove in { $game }.
+error-prove-stone = “{ $text }” is not a stone; they are numbered 1 to 9.
+error-seat-unknown = “{ $text }” is not a seat; say A, B or random.
