@@ -1,0 +1,118 @@
+"""Laws of what is shown and written, for every game and every set of variants."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from clachan.core.record import Record, parse, write
+from clachan.core.replay import advance, follow, opening
+from clachan.core.seats import SEATS
+from clachan.core.words import Say
+from laws.ways import WAYS, games, has_positions, seeds, tried, walk
+
+every_way = pytest.mark.parametrize("way", WAYS)
+
+
+@every_way
+@tried
+@given(data=st.data(), seed=seeds)
+def test_the_written_form_of_an_action_survives_the_round_trip(way, data, seed):
+    opened = data.draw(games(way))
+    for state in walk(opened, seed).some(25):
+        for seat in SEATS:
+            actions = opened.game.legal(state, seat)
+            texts = [opened.face.text(action) for action in actions]
+            assert [opened.face.parse(text) for text in texts] == list(actions)
+            assert len(set(texts)) == len(texts)
+            assert all(text == text.strip() and "\n" not in text and "#" not in text for text in texts)
+
+
+@every_way
+@tried
+@given(data=st.data(), seed=seeds)
+def test_picks_lie_on_the_table_and_none_begins_another(way, data, seed):
+    opened = data.draw(games(way))
+    for state in walk(opened, seed).some(25):
+        for seat in SEATS:
+            view = opened.game.view(state, seat)
+            scene = opened.face.scene(view)
+            ids = [item.id for zone in scene.zones for item in zone.items]
+            assert len(set(ids)) == len(ids) == len(scene.items())
+            picks = [opened.face.picks(view, action) for action in opened.game.legal(state, seat)]
+            assert len(set(picks)) == len(picks)
+            for pick in picks:
+                assert pick
+                assert set(pick) <= set(ids)
+                assert not any(pick[:length] in picks for length in range(1, len(pick)))
+
+
+@every_way
+@tried
+@given(data=st.data(), seed=seeds)
+def test_a_scene_can_be_drawn_for_everybody_and_news_are_messages(way, data, seed):
+    opened = data.draw(games(way))
+    game, face = opened.game, opened.face
+    match = walk(opened, seed)
+    for chair in (*SEATS, None):
+        for state, seat, action in match.steps[:: 1 + len(match.steps) // 12]:
+            before, after = game.view(state, chair), game.view(game.step(state, seat, action), chair)
+            assert isinstance(face.scene(after).headline, Say)
+            assert all(isinstance(line, Say) for line in face.news(before, after))
+            assert face.news(before, before) == ()
+            assert isinstance(face.describe(action), Say)
+        assert isinstance(face.scene(game.view(match.last, chair)).headline, Say)
+
+
+def written(opened, match):
+    """The record of a random match, written action by action."""
+    moment = opening(opened.game, match.seed)
+    events = []
+    for _, seat, action in match.steps:
+        moment = advance(opened.game, opened.face, moment, seat, opened.face.text(action))
+        events.append(moment.event)
+    assert moment.state == match.last
+    return Record(opened.name, 1, match.seed, ("Ann", "Bob"), opened.game.outcome(match.last), tuple(events))
+
+
+@every_way
+@tried
+@given(data=st.data(), seed=seeds)
+def test_a_record_survives_the_round_trip_and_replays(way, data, seed):
+    opened = data.draw(games(way))
+    match = walk(opened, seed)
+    record = written(opened, match)
+    again = parse(write(record))
+    assert write(again) == write(record)
+    assert [(event.turn, event.seat, event.text) for event in again.events] == [
+        (event.turn, event.seat, event.text) for event in record.events
+    ]
+    moments = list(follow(opened.game, opened.face, again))
+    assert [moment.state for moment in moments] == match.states
+    assert moments[-1].waiting == ()
+
+
+@every_way
+@tried
+@given(data=st.data(), seed=seeds)
+def test_a_running_match_can_be_written_and_taken_up_again(way, data, seed):
+    opened = data.draw(games(way))
+    match = walk(opened, seed)
+    half = len(match.steps) // 2
+    record = replace(written(opened, match), result=None)
+    record = replace(record, events=record.events[:half])
+    moments = list(follow(opened.game, opened.face, parse(write(record))))
+    assert moments[-1].state == match.states[half]
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if has_positions(way)])
+@tried
+@given(data=st.data(), seed=seeds)
+def test_a_position_survives_the_round_trip(way, data, seed):
+    opened = data.draw(games(way))
+    positions = opened.bundle.positions(opened.rulebook)
+    for state in walk(opened, seed).states:
+        line = positions.text(state)
+        assert "\n" not in line
+        assert positions.parse(line) == state

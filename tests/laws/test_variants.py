@@ -1,0 +1,92 @@
+"""Laws of variants, options and names, for every game."""
+
+from itertools import combinations, permutations
+
+import pytest
+
+from clachan.catalog import BUNDLES, open_game
+from clachan.core import names
+from clachan.core.names import ROUND_OPTIONS
+from clachan.core.variant import compose
+from laws.ways import WAYS, is_a_name, variant_sets
+
+every_game = pytest.mark.parametrize("bundle", BUNDLES.values(), ids=BUNDLES)
+
+
+@every_game
+def test_edits_commute_in_pairs_on_top_of_every_subset(bundle):
+    for chosen in variant_sets(bundle):
+        words = [variant for variant in bundle.variants if variant.id in chosen]
+        for one, two in combinations(words, 2):
+            rest = compose(bundle.rulebook, [word for word in words if word not in (one, two)], {})
+            assert one.edit(two.edit(rest)) == two.edit(one.edit(rest))
+
+
+@every_game
+def test_options_commute_with_every_variant_and_with_each_other(bundle):
+    edits = [lambda book, variant=variant: variant.edit(book) for variant in bundle.variants]
+    edits += [
+        lambda book, option=option, value=value: option.edit(book, value)
+        for option in bundle.options
+        for value in option.values[1:]
+    ]
+    keys = [variant.id for variant in bundle.variants]
+    keys += [option.key for option in bundle.options for _ in option.values[1:]]
+    for (one_key, one), (two_key, two) in combinations(zip(keys, edits, strict=True), 2):
+        excluded = any(
+            two_key in variant.excludes if variant.id == one_key else one_key in variant.excludes
+            for variant in bundle.variants
+            if variant.id in {one_key, two_key}
+        )
+        if one_key != two_key and not excluded:
+            assert one(two(bundle.rulebook)) == two(one(bundle.rulebook))
+
+
+@every_game
+def test_words_exclude_each_other_both_ways(bundle):
+    known = {variant.id: variant for variant in bundle.variants}
+    for variant in bundle.variants:
+        for word in variant.excludes:
+            assert is_a_name(f"{bundle.id}.{variant.id}")
+            assert not is_a_name(f"{bundle.id}.{variant.id}.{word}")
+            assert not is_a_name(f"{bundle.id}.{word}.{variant.id}")
+            assert word in known or any(option.key == word for option in bundle.options)
+
+
+@every_game
+def test_every_word_and_key_is_a_word_of_its_own(bundle):
+    keys = [variant.id for variant in bundle.variants]
+    keys += [option.key for option in (*bundle.options, *ROUND_OPTIONS)]
+    assert len(set(keys)) == len(keys)
+    assert all(key.isascii() and "." not in key and "=" not in key for key in keys)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_order_of_the_words_never_matters(way):
+    head, *words = way.split(".")
+    for order in list(permutations(words))[:24]:
+        opened = open_game(".".join([head, *order]))
+        assert (opened.name, opened.rulebook, opened.format) == (
+            open_game(way).name,
+            open_game(way).rulebook,
+            open_game(way).format,
+        )
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_name_survives_the_round_trip(way):
+    bundle = BUNDLES[way.split(".")[0]]
+    for option in (*bundle.options, *ROUND_OPTIONS):
+        for value in option.values:
+            text = f"{way}.{option.key}={value}"
+            if is_a_name(text):
+                name = names.parse(text, bundle)
+                assert names.parse(str(name), bundle) == name
+                assert open_game(str(name)).name == str(name)
+                assert (value == option.values[0]) == (option.key not in str(name))
+
+
+@every_game
+def test_rulebooks_and_formats_hash_and_compare(bundle):
+    books = [open_game(".".join([bundle.id, *chosen])) for chosen in variant_sets(bundle)]
+    assert len({(opened.rulebook, opened.format) for opened in books}) == len(books)
