@@ -1,0 +1,196 @@
+"""Are the examples in the documents true? Each fenced block is read by its first word and tried."""
+
+import re
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from clachan.catalog import BUNDLES, open_game
+from clachan.core import record
+from clachan.core.errors import BadName
+from clachan.core.replay import follow
+from clachan.games.schotten.position import FIELDS
+
+ROOT = Path(__file__).parent.parent
+NOTATION = ROOT / "docs" / "notation.md"
+PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
+FENCE = re.compile(r"^```(\S+)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+COLOURS, STRENGTHS = "roygbp", range(1, 10)
+TACTICS = ["joker", "joker", "spy", "shield", "blind", "mud", "recruiter", "strategist", "banshee", "traitor"]
+
+
+def blocks(page, kind):
+    """The fenced blocks of a kind: what follows the word on the fence, and the lines within."""
+    found = FENCE.findall(page.read_text("utf-8"))
+    return [(rest.strip(), body.splitlines()) for word, rest, body in found if word == kind]
+
+
+def in_catalogue(name):
+    return name.split(".", 1)[0] in BUNDLES
+
+
+def test_names_are_written_back_as_the_page_says():
+    ((_, lines),) = blocks(NOTATION, "names")
+    for line in lines:
+        typed, canonical = line.split(" = ")
+        if in_catalogue(typed):
+            assert open_game(typed.strip()).name == canonical.strip()
+
+
+def test_wrong_names_give_the_codes_of_the_page():
+    rows = re.findall(r"^\| `(name/\w+)` \|.*\| `([^`]+)` \|$", NOTATION.read_text("utf-8"), re.MULTILINE)
+    assert len(rows) == 8
+    for code, name in rows:
+        if code == "name/game" or in_catalogue(name):
+            with pytest.raises(BadName) as caught:
+                open_game(name)
+            assert caught.value.code == code
+
+
+def test_actions_survive_the_round_trip():
+    face = open_game("schotten.tactic").face
+    ((_, lines),) = blocks(NOTATION, "actions")
+    for line in lines:
+        assert face.text(face.parse(line)) == line
+
+
+def test_positions_survive_the_round_trip():
+    found = blocks(NOTATION, "position")
+    assert found
+    for name, lines in found:
+        opened = open_game(name)
+        positions = opened.bundle.positions(opened.rulebook)
+        for line in lines:
+            state = positions.parse(line)
+            assert positions.parse(positions.text(state)) == state
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_records_can_be_followed_to_their_end(page):
+    for _, lines in blocks(page, "record"):
+        written = record.parse("\n".join(lines))
+        opened = open_game(written.game)
+        moments = list(follow(opened.game, opened.face, written))
+        assert len(moments) == len(written.events) + 1
+        remarks = [line for line in lines if not line.startswith("#")]
+        assert record.write(written).splitlines() == remarks
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_python_on_a_page_runs(page, capsys):
+    for _, lines in blocks(page, "python"):
+        exec(compile("\n".join(lines), page.name, "exec"), {"__name__": page.stem})  # noqa: S102  # our own pages
+    capsys.readouterr()
+
+
+def test_every_error_in_reading_is_explained():
+    english = "".join(file.read_text("utf-8") for file in (ROOT / "src/clachan/locale/en").glob("*.ftl"))
+    text = NOTATION.read_text("utf-8")
+    for topic in ("name", "record"):
+        for code in re.findall(rf"^error-{topic}-(\w+) =", english, re.MULTILINE):
+            assert f"`{topic}/{code}`" in text, code
+    for code in re.findall(r"^error-schotten-position-(\w+) =", english, re.MULTILINE):
+        assert f"position-{code}`" in text or f"`-{code}`" in text, code
+
+
+def test_every_field_of_a_position_is_explained():
+    text = NOTATION.read_text("utf-8")
+    for field in FIELDS:
+        assert f"| `{field}` | " in text
+
+
+# The deal again, from the page alone: hashlib, and nothing of ours.
+
+
+def stream(seed):
+    """The bytes of a seed, block after block."""
+    number = 0
+    while True:
+        yield from sha256(seed + number.to_bytes(8, "big")).digest()
+        number += 1
+
+
+def below(stop, source):
+    """A number below `stop`, as the page says it is drawn."""
+    size = 1
+    while 256**size < stop:
+        size += 1
+    limit = 256**size - 256**size % stop
+    while True:
+        number = int.from_bytes(bytes(next(source) for _ in range(size)), "big")
+        if number < limit:
+            return number % stop
+
+
+def shuffle(cards, source, numbers):
+    """Fisher and Yates, from the last place down; the numbers drawn are kept."""
+    cards = list(cards)
+    for last in range(len(cards) - 1, 0, -1):
+        pick = below(last + 1, source)
+        numbers.append(pick)
+        cards[last], cards[pick] = cards[pick], cards[last]
+    return cards
+
+
+def deal(seed, size, tactics, lead):
+    """One round, as lines of the page."""
+    source, numbers = stream(seed), []
+    order = [f"{colour}{strength}" for colour in COLOURS for strength in STRENGTHS]
+    clans = shuffle(order, source, numbers)
+    pile = shuffle(tactics, source, numbers)
+    hands = [sorted(clans[low : low + size], key=order.index) for low in (0, size)]
+    return {
+        "A": hands[0],
+        "B": hands[1],
+        "clan": clans[2 * size :],
+        "tactic": pile,
+        "lead": ["AB"[below(2, source) if lead is None else lead]],
+        "numbers": [str(number) for number in numbers],
+    }
+
+
+def match(seed):
+    """The first round of a match."""
+    source = stream(seed)
+    own = bytes(next(source) for _ in range(32))
+    lead = below(2, stream(sha256(own + b"lead/0").digest()))
+    return {**deal(sha256(own + b"round/0").digest(), 6, [], lead), "match": [own.hex()]}
+
+
+def recomputed():
+    """Everything the worked example says, by the name on its fence."""
+    seed = sha256(b"clachan").digest()
+    hashes = {f"block {number}": [sha256(seed + bytes(7) + bytes([number])).hexdigest()] for number in range(3)}
+    base = deal(seed, 6, [], None)
+    return {
+        "": {"seed": [seed.hex()], **hashes, "numbers": base["numbers"][:8]},
+        "schotten": base,
+        "schotten.tactic": deal(seed, 7, TACTICS, None),
+        "schotten.x3": match(seed),
+    }
+
+
+def test_the_worked_shuffle_can_be_done_again_by_hand():
+    expected = recomputed()
+    found = blocks(NOTATION, "deal")
+    assert {name for name, _ in found} == set(expected)
+    for name, lines in found:
+        for line in lines:
+            key, value = re.split(r"\s{2,}", line)
+            assert value.split() == expected[name][key], (name, key)
+
+
+@pytest.mark.parametrize("name", ["schotten", "schotten.tactic", "schotten.x3"])
+def test_the_worked_shuffle_is_the_one_that_is_played(name):
+    from clachan.core.chance import Stream, parse_seed  # noqa: PLC0415  # the tests above must not lean on it
+
+    opened = open_game(name)
+    state = opened.game.start(Stream(parse_seed("clachan")))
+    table = getattr(state, "deal", state)
+    line = opened.bundle.positions(opened.rulebook).text(table)
+    expected = recomputed()[name]
+    fields = dict(part.split("=") for part in line.split())
+    assert fields["hands"] == ":".join("".join(expected[seat]) for seat in "AB")
+    assert fields["clan"] == "".join(expected["clan"])
+    assert fields["turn"] == expected["lead"][0]
