@@ -1,8 +1,14 @@
-"""How is a function made fast? By numba, which is an extra of this package and may be missing."""
+"""How is a function made fast? By numba, which is an extra of this package and may be missing.
+
+Machine code is kept on disk between runs. Numba renews it when the function's own file has changed; it contains the
+functions it calls, though, so here it is renewed when any file of this folder has.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
+from importlib.resources import files
 from typing import Any, TypeVar, cast
 
 from clachan.core.errors import ClachanError
@@ -16,5 +22,15 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def compiled(function: F) -> F:
-    """The same function as machine code, kept on disk between runs, free to run beside another thread."""
-    return cast("F", njit(cache=True, nogil=True)(function))
+    """The same function as machine code, free to run beside another thread."""
+    fast: Any = njit(cache=True, nogil=True)(function)
+    fast._cache._cache_file._source_stamp = STAMP  # noqa: SLF001  # numba has no public door for this
+    return cast("F", fast)
+
+
+def _stamp() -> str:
+    sources = sorted(file.name for file in files(__package__).iterdir() if file.name.endswith(".py"))
+    return sha256(b"".join(files(__package__).joinpath(name).read_bytes() for name in sources)).hexdigest()
+
+
+STAMP = _stamp()

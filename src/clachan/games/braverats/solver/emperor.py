@@ -6,9 +6,8 @@ between matters to play, so a game of a match is an ordinary game with its own `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple
 
 from clachan.core.seats import BySeat, Seat, other
 from clachan.core.series import DRAWS_IN_A_ROW
@@ -19,8 +18,12 @@ from clachan.games.braverats.solver.spec import KINDS, Deal, Spec
 WINS = 2
 GAMES = 3
 
-# how likely each deal of a game is when the first seat leads it; with the other lead the sides are swapped
-Chances: TypeAlias = Sequence[tuple[float, Deal]]
+
+class Chances(NamedTuple):
+    """How likely each deal is when the first seat leads; if it is not fair, the other lead swaps the hands (BR-55)."""
+
+    deals: tuple[tuple[float, Deal], ...]
+    is_fair: bool
 
 
 class Standing(NamedTuple):
@@ -31,34 +34,44 @@ class Standing(NamedTuple):
     lead: Seat = 0
 
 
+class Stakes(NamedTuple):
+    """What winning, drawing and losing a game are worth to the first seat."""
+
+    won: float
+    drawn: float
+    lost: float
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Emperor:
-    """A match for the crown of crowns; what is found is kept in `known`, and may be brought along."""
+    """A match of games; the worth of standings is kept in `known` once found, and may be brought along."""
 
     spec: Spec
     chances: Chances
     draws: Literal["replay", "count"] = "replay"
     known: dict[Standing, float] = field(default_factory=dict)
-    told: Callable[[Standing], None] | None = None
 
     def value(self, standing: Standing) -> float:
         """What a standing is worth to the first seat, between -1 and 1."""
         settled = self._settled(standing)
         if settled is not None:
             return settled
+        if self.chances.is_fair:
+            standing = standing._replace(lead=0)
         if standing not in self.known:
             self.known[standing] = self._solved(standing)
-            self.known[_mirror(standing)] = -self.known[standing]
+            mirror = Standing(standing.wins[::-1], standing.draws, 0 if self.chances.is_fair else other(standing.lead))
+            self.known[mirror] = -self.known[standing]
         return self.known[standing]
 
-    def stakes(self, standing: Standing) -> tuple[float, float, float]:
-        """What winning, drawing and losing the game about to be played are worth to the first seat."""
-        wins, draws, lead = standing
+    def stakes(self, standing: Standing) -> Stakes:
+        """What the game about to be played is played for."""
+        (mine, theirs), draws, lead = standing
         kept = draws if self.draws == "count" else 0
-        return (
-            self.value(Standing((wins[0] + 1, wins[1]), kept, other(lead))),
-            self.value(Standing(wins, draws + 1, other(lead))),
-            self.value(Standing((wins[0], wins[1] + 1), kept, other(lead))),
+        return Stakes(
+            self.value(Standing((mine + 1, theirs), kept, other(lead))),
+            self.value(Standing((mine, theirs), draws + 1, other(lead))),
+            self.value(Standing((mine, theirs + 1), kept, other(lead))),
         )
 
     def draw(self, standing: Standing) -> float:
@@ -67,39 +80,36 @@ class Emperor:
         return (2 * drawn - won - lost) / (won - lost)
 
     def _settled(self, standing: Standing) -> float | None:
-        wins, draws, _lead = standing
-        played = sum(wins) + draws
-        over = played == GAMES if self.draws == "count" else draws == DRAWS_IN_A_ROW
-        if max(wins) == WINS or (over and self.draws == "count"):
-            return float((wins[0] > wins[1]) - (wins[0] < wins[1]))
-        return 0.0 if over or (self._is_fair and wins[0] == wins[1]) else None
-
-    @property
-    def _is_fair(self) -> bool:
-        """Whether who leads makes no difference."""
-        return _swapped(self.chances) == sorted(self.chances)
+        mine, theirs = standing.wins
+        if self.draws == "count":
+            is_over = WINS in standing.wins or mine + theirs + standing.draws == GAMES
+        else:
+            is_over = WINS in standing.wins or standing.draws == DRAWS_IN_A_ROW
+            if standing.draws == DRAWS_IN_A_ROW:
+                return 0.0
+        if is_over:
+            return float((mine > theirs) - (mine < theirs))
+        return 0.0 if self.chances.is_fair and mine == theirs else None
 
     def _solved(self, standing: Standing) -> float:
         from clachan.games.braverats.solver.table import solve  # noqa: PLC0415  # numba is slow to import, and an extra
 
-        if self.told is not None:
-            self.told(standing)
         won, _drawn, lost = self.stakes(standing)
-        chances = _swapped(self.chances) if standing.lead else self.chances
-        spec = replace(self.spec, deals=tuple(deal for _, deal in chances), draw=self.draw(standing))
-        table = solve(spec)
-        game = sum(share * table.value(opening(deal)) for share, deal in chances)
+        swaps = standing.lead == 1 and not self.chances.is_fair
+        deals = [(share, (deal[1], deal[0]) if swaps else deal) for share, deal in self.chances.deals]
+        table = solve(replace(self.spec, deals=tuple(deal for _, deal in deals), draw=self.draw(standing)))
+        game = sum(share * table.value(opening(deal)) for share, deal in deals)
         return (won + lost) / 2 + (won - lost) / 2 * game
 
 
 def always(deal: Deal) -> Chances:
     """The one deal of a game whose hands are fixed."""
-    return ((1.0, deal),)
+    return Chances(((1.0, deal),), deal[0] == deal[1])
 
 
 def any_split() -> Chances:
     """Every split of the sixteen cards, as a shuffle deals them (BR-54)."""
-    return tuple((chance(hand), deal_of(hand)) for hand in splits())
+    return Chances(tuple((chance(hand), deal_of(hand)) for hand in splits()), is_fair=True)
 
 
 def traitor(deal: Deal) -> Chances:
@@ -110,17 +120,10 @@ def traitor(deal: Deal) -> Chances:
         for theirs in range(KINDS):
             ways = deal[0][mine] * deal[1][theirs]
             if ways:
-                first, second = list(deal[0]), list(deal[1])
-                first[mine], first[theirs] = first[mine] - 1, first[theirs] + 1
-                second[theirs], second[mine] = second[theirs] - 1, second[mine] + 1
-                after = (tuple(first), tuple(second))
+                after = (_traded(deal[0], mine, theirs), _traded(deal[1], theirs, mine))
                 shares[after] = shares.get(after, 0.0) + ways / size**2
-    return tuple((share, after) for after, share in shares.items())
+    return Chances(tuple((share, after) for after, share in shares.items()), deal[0] == deal[1])
 
 
-def _mirror(standing: Standing) -> Standing:
-    return Standing(standing.wins[::-1], standing.draws, other(standing.lead))
-
-
-def _swapped(chances: Chances) -> list[tuple[float, Deal]]:
-    return sorted((share, (deal[1], deal[0])) for share, deal in chances)
+def _traded(hand: tuple[int, ...], given: int, taken: int) -> tuple[int, ...]:
+    return tuple(count - (kind == given) + (kind == taken) for kind, count in enumerate(hand))

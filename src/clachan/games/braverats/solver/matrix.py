@@ -12,22 +12,28 @@ from typing import NamedTuple
 import numpy as np
 
 from clachan.games.braverats.solver.compiled import compiled
+from clachan.games.braverats.solver.precise import pivot_precisely, two_sum
 from clachan.games.braverats.solver.spec import KINDS
 from clachan.games.braverats.solver.steps import Floats, Ints
 
 SHIFT = 2.0
-TINY = 1e-11
+TINY, DIVISOR = 1e-13, 1e-9  # what counts as zero, as a cost and as a divisor
+PRECISE_TINY, PRECISE_DIVISOR = 1e-22, 1e-18
 SECOND = 16  # labels below this are the first side's cards, from here on the second side's
 PATIENCE = 40  # pivots by the steepest column before Bland's rule, which cannot cycle, takes over
 MOST_PIVOTS = 1000
-WIDE_GAP = 1e-10
+WIDE_GAP = 1e-12
 
 
 class Desk(NamedTuple):
-    """Room for one matrix game: payoffs, tableau, the labels of its rows and columns, and both mixes."""
+    """Room for one matrix game: payoffs, tableau, the labels of its rows and columns, and both mixes.
+
+    `lows` are the further digits of the tableau when it is worked out precisely.
+    """
 
     game: Floats
     tableau: Floats
+    lows: Floats
     rows: Ints
     columns: Ints
     mix0: Floats
@@ -39,6 +45,7 @@ def desk() -> Desk:  # pragma: no cover
     """Fresh room for games of up to nine by nine cards."""
     return Desk(
         np.zeros((KINDS, KINDS)),
+        np.zeros((KINDS + 1, KINDS + 1)),
         np.zeros((KINDS + 1, KINDS + 1)),
         np.zeros(KINDS, np.int64),
         np.zeros(KINDS, np.int64),
@@ -52,10 +59,10 @@ def solve_matrix(room: Desk, rows: int, columns: int) -> tuple[float, float]:  #
     """The game's value and the gap between what its two mixes secure; the mixes are left in the room."""
     if _solve_pure(room, rows, columns):
         return room.game[room.rows[0], room.columns[0]], 0.0
-    _run_simplex(room, rows, columns, PATIENCE)
+    _run_simplex(room, rows, columns, precise=False)
     gap = _read_mixes(room, rows, columns)
     if gap > WIDE_GAP:
-        _run_simplex(room, rows, columns, 0)
+        _run_simplex(room, rows, columns, precise=True)
         gap = _read_mixes(room, rows, columns)
     return 1.0 / room.tableau[rows, columns] - SHIFT, gap
 
@@ -85,50 +92,72 @@ def _solve_pure(room: Desk, rows: int, columns: int) -> bool:  # pragma: no cove
 
 
 @compiled
-def _run_simplex(room: Desk, rows: int, columns: int, patience: int) -> None:  # pragma: no cover
+def _run_simplex(room: Desk, rows: int, columns: int, precise: bool) -> None:  # noqa: FBT001  # pragma: no cover
     """Leave the optimal tableau and its labels in the room."""
-    work = room.tableau
-    for i in range(rows):
-        room.rows[i] = i
-        for j in range(columns):
-            work[i, j] = room.game[i, j] + SHIFT
-        work[i, columns] = 1.0
-    for j in range(columns):
-        room.columns[j] = SECOND + j
-        work[rows, j] = -1.0
-    work[rows, columns] = 0.0
+    _start(room, rows, columns)
+    work, lows = room.tableau[: rows + 1, : columns + 1], room.lows[: rows + 1, : columns + 1]
+    tiny, divisor = (PRECISE_TINY, PRECISE_DIVISOR) if precise else (TINY, DIVISOR)
     for turn in range(MOST_PIVOTS):
-        enters = _entering(work[rows], room.columns[:columns], turn < patience)
+        by_label = turn >= PATIENCE
+        enters = _entering(work[rows], room.columns[:columns], tiny, by_label)
         if enters < 0:
             return
-        leaves = _leaving(work, room.rows[:rows], columns, enters)
-        _pivot(work[: rows + 1, : columns + 1], leaves, enters)
+        leaves = _leaving(work[:rows, enters], work[:rows, columns], room.rows, (tiny, divisor), by_label)
+        if precise:
+            pivot_precisely(work, lows, leaves, enters)
+        else:
+            _pivot(work, leaves, enters)
         room.rows[leaves], room.columns[enters] = room.columns[enters], room.rows[leaves]
 
 
 @compiled
-def _entering(costs: Floats, labels: Ints, steepest: bool) -> int:  # noqa: FBT001  # pragma: no cover
+def _start(room: Desk, rows: int, columns: int) -> None:  # pragma: no cover
+    """The tableau in which no card of the second side is played yet."""
+    room.lows[:] = 0.0
+    for i in range(rows):
+        room.rows[i] = i
+        for j in range(columns):
+            room.tableau[i, j], room.lows[i, j] = two_sum(room.game[i, j], SHIFT)
+        room.tableau[i, columns] = 1.0
+    for j in range(columns):
+        room.columns[j] = SECOND + j
+        room.tableau[rows, j] = -1.0
+    room.tableau[rows, columns] = 0.0
+
+
+@compiled
+def _entering(costs: Floats, labels: Ints, tiny: float, by_label: bool) -> int:  # noqa: FBT001  # pragma: no cover
     """The column to bring in: the steepest, or Bland's first; -1 at the optimum."""
-    chosen, least = -1, -TINY
+    chosen = -1
     for j in range(labels.size):
-        if steepest:
-            if costs[j] < least:
-                chosen, least = j, costs[j]
-        elif costs[j] < -TINY and (chosen < 0 or labels[j] < labels[chosen]):
+        if costs[j] < -tiny and (chosen < 0 or (labels[j] < labels[chosen] if by_label else costs[j] < costs[chosen])):
             chosen = j
     return chosen
 
 
 @compiled
-def _leaving(work: Floats, labels: Ints, columns: int, enters: int) -> int:  # pragma: no cover
-    """The row that limits the entering column first; of equals the one with the smallest label."""
-    chosen, least = -1, np.inf
-    for i in range(labels.size):
-        slope = work[i, enters]
-        if slope > TINY:
-            ratio = work[i, columns] / slope
-            if ratio < least - TINY or (ratio < least + TINY and labels[i] < labels[chosen]):
-                chosen, least = i, ratio
+def _leaving(
+    slopes: Floats,
+    limits: Floats,
+    labels: Ints,
+    zeros: tuple[float, float],
+    by_label: bool,  # noqa: FBT001
+) -> int:  # pragma: no cover
+    """The row that limits the entering column first; of equals the safest to divide by, or Bland's first.
+
+    Rows are equal if taking either leaves no other row short by more than next to nothing.
+    """
+    tiny, divisor = zeros
+    least, steepest = np.inf, 1.0
+    for i in range(slopes.size):
+        steepest = max(steepest, slopes[i])
+        if slopes[i] > divisor:
+            least = min(least, limits[i] / slopes[i])
+    chosen = -1
+    for i in range(slopes.size):
+        ties = slopes[i] > divisor and (limits[i] / slopes[i] - least) * steepest <= tiny
+        if ties and (chosen < 0 or (labels[i] < labels[chosen] if by_label else slopes[i] > slopes[chosen])):
+            chosen = i
     return chosen
 
 
