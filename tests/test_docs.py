@@ -100,6 +100,45 @@ def test_every_field_of_a_position_is_explained():
         assert f"| `{field}` | " in text
 
 
+# The rules page of Schotten Totten.
+
+RULES = ROOT / "docs" / "rules" / "schotten.md"
+IDS = [
+    *range(1, 8),
+    *range(10, 16),
+    *range(20, 24),
+    *range(30, 46),
+    *range(50, 57),
+    *range(60, 67),
+    *range(70, 75),
+    *range(80, 83),
+    *range(85, 89),
+    90,
+]
+
+
+def test_every_rule_is_told():
+    told = set(re.findall(r"\bST-\d+\b", RULES.read_text("utf-8")))
+    assert told == {f"ST-{number}" for number in IDS}
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "stone", "claimable"),
+    [
+        ("schotten", "stones=-/-/o9g9b9:r7r8/-/-/-/-/-/-", 3, False),
+        ("schotten", "stones=r6:/-/o9g9b9:r7r8/-/-/-/-/-/-", 3, False),
+        ("schotten", "stones=r6:/:r9/o9g9b9:r7r8/-/-/-/-/-/-", 3, True),
+        ("schotten", "stones=r6:/-/o9g9b9:r7r8/-/-/-/-/-/- hands=r9:", 3, False),
+        ("schotten", "stones=-/-/-/-/r7r8r9:/-/-/-/-", 5, True),
+        ("schotten.tactic", "stones=-/-/-/-/-/r8o8y8:g8b8/-/-/- tactics=1:0 discard=T", 6, True),
+    ],
+)
+def test_the_drawn_examples_are_true(name, line, stone, claimable):
+    opened = open_game(name)
+    state = opened.bundle.positions(opened.rulebook).parse(line)
+    assert opened.bundle.prove(opened.rulebook, state, 0, stone - 1)[0] == claimable
+
+
 # The deal again, from the page alone: hashlib, and nothing of ours.
 
 
