@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from clachan.core import names
@@ -12,9 +12,11 @@ from clachan.core.errors import BadName
 from clachan.core.game import Game
 from clachan.core.matches import MatchFace
 from clachan.core.series import Format, Series, SeriesView
+from clachan.games.braverats.bundle import BUNDLE as BRAVERATS
 from clachan.games.schotten.bundle import BUNDLE as SCHOTTEN
+from clachan.players.roster import Contracts
 
-BUNDLES: dict[str, Bundle] = {bundle.id: bundle for bundle in (SCHOTTEN,)}
+BUNDLES: dict[str, Bundle] = {bundle.id: bundle for bundle in (SCHOTTEN, BRAVERATS)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,12 @@ class Opened:
     game: Game[Any, Any, Any]
     face: Face
     hints: Hints
+
+    @property
+    def contracts(self) -> Contracts:
+        """What a player of this game is made from."""
+        own = {word: partial(maker, self.rulebook, self.format) for word, maker in self.bundle.players.items()}
+        return Contracts(self.game, self.hints, own)
 
 
 @lru_cache(maxsize=64)

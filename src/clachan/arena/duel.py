@@ -11,7 +11,7 @@ from clachan.core.chance import Stream, derive
 from clachan.core.game import Outcome
 from clachan.core.seats import SEATS, BySeat
 from clachan.players.player import Player
-from clachan.players.roster import Contracts, make_player
+from clachan.players.roster import make_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Duel:
 def play_deals(deals: Deals) -> list[BySeat[int]]:
     """The first player's scores on each of these deals."""
     opened = open_game(deals.game)
-    contracts = Contracts(opened.game, opened.hints)
+    contracts = opened.contracts
     players = (make_player(deals.players[0], contracts), make_player(deals.players[1], contracts))
     return [_twice(opened, players, deals, number) for number in range(deals.first, deals.last)]
 

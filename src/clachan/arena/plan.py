@@ -10,7 +10,7 @@ from clachan.arena.duel import Deals
 from clachan.catalog import open_game
 from clachan.core.errors import BadName
 from clachan.core.seats import BySeat
-from clachan.players.roster import Contracts, make_player
+from clachan.players.roster import make_player
 
 LEAST_PLAYERS = 2
 
@@ -41,7 +41,7 @@ def plan(game: str, players: tuple[str, ...], deals: int, seed: bytes) -> Plan:
     if len(players) < LEAST_PLAYERS:
         raise BadName("arena/players", count=len(players))
     for player in players:
-        make_player(player, Contracts(opened.game, opened.hints))
+        make_player(player, opened.contracts)
         if players.count(player) > 1:
             raise BadName("arena/twice", player=player)
     return Plan(opened.name, players, deals, seed)

@@ -10,15 +10,12 @@ from clachan.arena.duel import Deals, Duel, play_deals
 from clachan.arena.plan import Plan
 from clachan.core.seats import BySeat
 
-MOST_DEALS_A_PART = 10
-PARTS_A_JOB = 8
+DEALS_A_PART = 10  # whatever the number of jobs: a player may learn within a part
 
 
 def run(plan: Plan, jobs: int, tell: Callable[[int], None]) -> tuple[Duel, ...]:
     """Play every pairing; `tell` hears how many deals have just been played."""
-    total = plan.deals * len(plan.pairings())
-    size = max(1, min(MOST_DEALS_A_PART, total // (jobs * PARTS_A_JOB)))
-    parts = list(plan.parts(size))
+    parts = list(plan.parts(DEALS_A_PART))
     work = _here(parts, tell) if jobs == 1 else _elsewhere(parts, jobs, tell)
     return tuple(
         Duel(players, tuple(pair for at, (number, _) in enumerate(parts) if number == place for pair in work[at]))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from clachan.core.game import Game
+from clachan.core.report import Ask, Report
 from clachan.core.scene import Scene
 from clachan.core.seats import Seat
+from clachan.core.series import Format
 from clachan.core.variant import Option, Variant
 from clachan.core.words import Say
 
@@ -57,7 +59,11 @@ class Positions(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """A game as the shells know it."""
+    """A game as the shells know it.
+
+    `players` are those only this game has: a maker is given the rulebook, the match's format and what stood behind
+    the colon in the player's name. `analyse` is given the moments of a match (core.replay), in order.
+    """
 
     id: str
     rulebook: Any
@@ -68,4 +74,7 @@ class Bundle:
     hints: Callable[[Any], Hints]
     positions: Callable[[Any], Positions] | None = None
     prove: Callable[[Any, Any, Seat, int], tuple[bool, tuple[Say, ...]]] | None = None
+    players: Mapping[str, Callable[[Any, Format, str], Any]] = field(default_factory=dict)
+    solve: Callable[[Any, Format, Ask], Report] | None = None
+    analyse: Callable[[Any, Format, Sequence[Any]], Report] | None = None
     rules_version: int = 1

@@ -6,8 +6,8 @@ the game to be played, because players do not know the catalogue.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from clachan.core.bundle import Hints
@@ -19,10 +19,11 @@ from clachan.players.simple import HintPlayer, RandomPlayer
 
 @dataclass(frozen=True, slots=True)
 class Contracts:
-    """What a player may be told about the game: its rules and its hints."""
+    """What a player may be told about the game: its rules, its hints, and the players only this game has."""
 
     game: Game[Any, Any, Any]
     hints: Hints
+    own: Mapping[str, Callable[[str], Player]] = field(default_factory=dict)
 
 
 Maker: TypeAlias = Callable[[Contracts, str], Player]
@@ -44,9 +45,16 @@ MAKERS: dict[str, Maker] = {"random": _random, "heuristic": _heuristic}
 def make_player(name: str, contracts: Contracts) -> Player:
     """The player of this name, ready for this game; `BadName` when there is none."""
     word, _, argument = name.partition(":")
+    if word in contracts.own:
+        return contracts.own[word](argument)
     if word not in MAKERS:
-        raise BadName("player/unknown", player=word[:20], known=", ".join(MAKERS))
+        raise BadName("player/unknown", player=word[:20], known=", ".join(known_players(contracts)))
     return MAKERS[word](contracts, argument)
+
+
+def known_players(contracts: Contracts) -> list[str]:
+    """The names this game's players go by."""
+    return [*MAKERS, *contracts.own]
 
 
 def _no_argument(word: str, argument: str) -> None:

@@ -1,0 +1,176 @@
+"""What went wrong in a game, and what was luck? Each round beside perfect play.
+
+The value before a round is what perfect play of both would bring. A card's *cost* is what it gives away against the
+other's perfect mix; what the two costs leave unexplained is the luck of the draw between mixes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from clachan.core.errors import ClachanError
+from clachan.core.game import Outcome
+from clachan.core.record import AGREE, RESIGN
+from clachan.core.replay import Moment
+from clachan.core.report import Grid, Part, Report
+from clachan.core.seats import SEAT_NAMES, BySeat, Seat, other
+from clachan.core.series import Format, SeriesState
+from clachan.core.words import Say, say
+from clachan.games.braverats.cards import CARD_NAMES, Card
+from clachan.games.braverats.expert.library import check_open, table_for
+from clachan.games.braverats.expert.retrace import rounds_before
+from clachan.games.braverats.notation import parse_action
+from clachan.games.braverats.rulebook import Rulebook
+from clachan.games.braverats.solver import position_of
+from clachan.games.braverats.state import Round, State
+from clachan.games.braverats.turns import step
+from clachan.games.braverats.words import card_words
+
+if TYPE_CHECKING:
+    from clachan.games.braverats.solver.table import Table
+
+SHOWN_SHARE = 0.005
+MISTAKE = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A round beside perfect play: value before and after to seat A, costs of both cards, luck to seat A, both mixes."""
+
+    game: int
+    round: int
+    cards: BySeat[str]
+    before: float
+    after: float
+    costs: BySeat[float]
+    luck: float
+    mixes: BySeat[dict[str, float]]
+
+
+def analyse(book: Rulebook, form: Format, moments: Sequence[Moment]) -> Report:
+    """A match, finished or not, round by round."""
+    check_open(book)
+    judged: list[Judged] = []
+    for number, (state, lead, tally) in enumerate(_games(book, moments), 1):
+        if _is_open(state):
+            table = table_for(book, form, state, lead, tally)
+            judged += _judge_game(book, table, state, number)
+    if not judged:
+        raise ClachanError("analyse/hidden")
+    return _report(judged)
+
+
+def _games(book: Rulebook, moments: Sequence[Moment]) -> Iterator[tuple[State, Seat, tuple[Outcome, ...]]]:
+    """The last state of each game, who led it, and the games before."""
+    for now, later in pairwise(moments):
+        if isinstance(now.state, SeriesState) and len(later.state.tally) > len(now.state.tally):
+            yield _ended(book, now.state.deal, later), now.state.lead, now.state.tally
+    last = moments[-1].state
+    if not isinstance(last, SeriesState):
+        yield last, last.lead, ()
+    elif last.deal.outcome is None:
+        yield last.deal, last.lead, last.tally
+
+
+def _ended(book: Rulebook, deal: State, later: Moment) -> State:
+    """A game of a match after its last action; the match itself has already gone on to the next."""
+    event = later.event
+    if event is None or event.text in {RESIGN, AGREE}:
+        return deal
+    return step(book, deal, event.seat, parse_action(event.text))
+
+
+def _is_open(state: State) -> bool:
+    return bool(state.history) and not any(state.piles)
+
+
+def _judge_game(book: Rulebook, table: Table, state: State, number: int) -> Iterator[Judged]:
+    befores = rounds_before(book, state)
+    for place, (before, played) in enumerate(zip(befores, state.history, strict=True), 1):
+        yield _judge(table, before, played, number, place)
+
+
+def _judge(table: Table, before: State, played: Round, game: int, number: int) -> Judged:
+    position = position_of(before)
+    cards, worth = table.round(position)
+    row, column = (cards[seat].index(played.sides[seat].card) for seat in (0, 1))
+    value, after = table.value(position), float(worth[row, column])
+    spy = before.standing.spy
+    if spy is None:
+        mixes = (table.mix(position, 0), table.mix(position, 1))
+        mine = sum(mixes[1][card] * worth[row, n] for n, card in enumerate(cards[1]))
+        theirs = sum(mixes[0][card] * worth[n, column] for n, card in enumerate(cards[0]))
+        costs = (value - mine, theirs - value)
+    else:
+        shown = played.sides[other(spy)].card
+        mixes = tuple(table.mix(position, seat, shown if seat == spy else None) for seat in (0, 1))  # type: ignore[assignment]  # two seats
+        floor = float(worth[row].min() if spy else worth[:, column].max())
+        costs = (value - floor, after - floor) if spy else (floor - after, floor - value)
+    luck = after - value + costs[0] - costs[1]
+    return Judged(
+        game,
+        number,
+        (CARD_NAMES[played.sides[0].card], CARD_NAMES[played.sides[1].card]),
+        value,
+        after,
+        (float(costs[0]), float(costs[1])),
+        float(luck),
+        (_named(mixes[0]), _named(mixes[1])),
+    )
+
+
+def _named(mix: Sequence[float]) -> dict[str, float]:
+    return {CARD_NAMES[card]: share for card, share in enumerate(mix) if share > 0}
+
+
+def _report(judged: list[Judged]) -> Report:
+    head = tuple(say(f"analyse-head-{key}") for key in ("round", "value", "a", "cost-a", "b", "cost-b", "luck"))
+    rows = tuple(_row(one) for one in judged)
+    parts: list[Part] = [say("analyse-intro"), Grid(head, rows)]
+    for one in judged:
+        parts += _advice(one)
+    for seat in (0, 1):
+        total = sum(one.costs[seat] for one in judged)
+        luck = sum(one.luck for one in judged) * (-1 if seat else 1)
+        parts.append(say("analyse-total", seat=SEAT_NAMES[seat], cost=f"{total:.4f}", luck=f"{luck:+.4f}"))
+    return Report(tuple(parts), {"rounds": [asdict(one) for one in judged]})
+
+
+def _row(one: Judged) -> tuple[Say | str, ...]:
+    return (
+        f"{one.game}.{one.round}",
+        f"{one.before:+.4f}",
+        _card(one.cards[0]),
+        f"{one.costs[0]:.4f}",
+        _card(one.cards[1]),
+        f"{one.costs[1]:.4f}",
+        f"{one.luck:+.4f}",
+    )
+
+
+def _advice(one: Judged) -> Iterator[Say]:
+    """What perfect play would have done where a card cost something."""
+    for seat in (0, 1):
+        if one.costs[seat] >= MISTAKE:
+            shares = sorted(one.mixes[seat].items(), key=lambda pair: -pair[1])
+            mix = tuple(
+                say("analyse-share", card=_card(name), percent=f"{100 * share:.1f}")
+                for name, share in shares
+                if share >= SHOWN_SHARE
+            )
+            yield say(
+                "analyse-mistake",
+                round=f"{one.game}.{one.round}",
+                seat=SEAT_NAMES[seat],
+                card=_card(one.cards[seat]),
+                cost=f"{one.costs[seat]:.4f}",
+                mix=mix,
+            )
+
+
+def _card(name: str) -> Say:
+    card: Card = CARD_NAMES.index(name)
+    return card_words(card)

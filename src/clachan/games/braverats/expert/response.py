@@ -1,0 +1,114 @@
+"""What is the best answer to a player whose strategy is known? For measuring how far he can be beaten."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from clachan.core.chance import Rng
+from clachan.core.errors import BadName
+from clachan.core.seats import Seat
+from clachan.core.series import Format
+from clachan.games.braverats.cards import Card, sorted_cards
+from clachan.games.braverats.expert.library import solved, table_for, unwrapped
+from clachan.games.braverats.expert.perfect import Perfect, shown_card
+from clachan.games.braverats.hints import BraveRatsHints
+from clachan.games.braverats.rulebook import Rulebook
+from clachan.games.braverats.solver import Position, Spec, position_of
+from clachan.games.braverats.solver.spec import BLANK, KINDS, Hand
+from clachan.games.braverats.state import Action, Phase, Play, Standing, State, View
+
+if TYPE_CHECKING:
+    from clachan.games.braverats.solver.exploit import Answer, Policy
+    from clachan.games.braverats.solver.table import Mix
+
+KNOWN = ("perfect", "random", "heuristic")
+
+
+def policy_of(name: str, book: Rulebook, spec: Spec) -> Policy:
+    """A known player as a function of the position."""
+    if name == "perfect":
+        return solved(spec).mix
+    return _even if name == "random" else _Heuristic(book)
+
+
+def _even(position: Position, seat: Seat, _seen: Card | None) -> Mix:
+    kinds = sum(count > 0 for count in position.hands[seat])
+    return tuple((count > 0) / kinds for count in position.hands[seat])
+
+
+@dataclass(frozen=True, slots=True)
+class _Heuristic:
+    """The player that takes the best quick opinion, equals by lot."""
+
+    book: Rulebook
+
+    def __call__(self, position: Position, seat: Seat, seen: Card | None) -> Mix:
+        state = state_at(position, seat, seen)
+        cards = sorted(set(state.hands[seat]))
+        scores = BraveRatsHints(self.book).scores(View(seat, state), tuple(Play(card) for card in cards))
+        best = [card for card, score in zip(cards, scores, strict=True) if score == max(scores)]
+        return tuple((card in best) / len(best) for card in range(KINDS))
+
+
+def state_at(position: Position, seat: Seat, seen: Card | None) -> State:
+    """A table that stands as this position says, with the card that was shown to this seat."""
+    last = tuple(None if card == BLANK else card for card in position.last)
+    standing = Standing(
+        position.scores,
+        position.held,
+        position.ambassadors,
+        (2 * position.bonus[0], 2 * position.bonus[1]),
+        position.spy,
+        (last[0], last[1]),
+    )
+    chosen = (None, seen) if seat == 0 else (seen, None)
+    hands = (_cards(position.hands[0]), _cards(position.hands[1]))
+    return State(Phase.DUEL, 0, hands, decks=hands, chosen=chosen, standing=standing)
+
+
+def _cards(hand: Hand) -> tuple[Card, ...]:
+    return sorted_cards(tuple(card for card, count in enumerate(hand) for _ in range(count)))
+
+
+@dataclass(slots=True)
+class BestResponse:
+    """Knows the other's strategy and answers it perfectly; the answer to each deal is computed once."""
+
+    book: Rulebook
+    form: Format
+    rival: str
+    answers: dict[tuple[Spec, Seat], Answer] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Refuse players whose strategy is not known."""
+        if self.rival not in KNOWN:
+            raise BadName("player/rival", rival=self.rival[:20], known=", ".join(KNOWN))
+
+    def choose(self, view: Any, actions: Sequence[Action], rng: Rng) -> Action:  # noqa: ANN401  # as in unwrapped
+        """The best card against what the other is known to play."""
+        seen = unwrapped(view)
+        state, seat = seen.view.table, seen.view.seat
+        assert seat is not None
+        if state.phase is not Phase.DUEL or len(actions) == 1:
+            return Perfect(self.book, self.form).choose(view, actions, rng)
+        spec = table_for(self.book, self.form, state, seen.lead, seen.tally).spec
+        answer = self.answer(spec, seat)
+        policy = policy_of(self.rival, self.book, spec)
+        return Play(answer.card(position_of(state), policy, shown_card(state.chosen, seat)))
+
+    def answer(self, spec: Spec, seat: Seat) -> Answer:
+        """The best answer of a seat in a game, over all its states."""
+        from clachan.games.braverats.solver.exploit import (  # noqa: PLC0415  # numba is slow to import, and an extra
+            best_answer,
+            perfect,
+            planned,
+        )
+
+        if (spec, seat) not in self.answers:
+            rival = 1 - seat
+            plan = perfect(solved(spec), rival) if self.rival == "perfect" else None
+            plan = plan or planned(policy_of(self.rival, self.book, spec), rival)
+            self.answers[spec, seat] = best_answer(spec, plan, seat)
+        return self.answers[spec, seat]

@@ -1,0 +1,175 @@
+"""What does the solved game say? How many states, the value, the opening mix; or every deal at a glance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from clachan.core.errors import BadName, BadNotation
+from clachan.core.report import Ask, Chart, Grid, Part, Report
+from clachan.core.seats import SEAT_NAMES, Seat
+from clachan.core.series import Format
+from clachan.core.words import Say, say
+from clachan.games.braverats.cards import MIME
+from clachan.games.braverats.expert.drafting import leaf_values
+from clachan.games.braverats.expert.library import check_open, emperor, is_emperor, plain_deal
+from clachan.games.braverats.rulebook import Rulebook
+from clachan.games.braverats.solver import deal_of, hand, opening, solve, spec_of, splits
+from clachan.games.braverats.solver.deals import chance
+from clachan.games.braverats.solver.emperor import Standing, traitor
+from clachan.games.braverats.solver.spec import KINDS, Deal, Hand
+from clachan.games.braverats.words import card_words
+
+if TYPE_CHECKING:
+    from clachan.games.braverats.solver.table import Table
+
+DIGITS = "01234567m"
+HISTOGRAM = 10
+TABLE_ROWS = 5
+
+
+def solve_report(book: Rulebook, form: Format, ask: Ask) -> Report:
+    """What is asked of this way of playing: one deal, all deals, or the match."""
+    check_open(book)
+    if book.hand:
+        return deck_report(book, form)
+    if ask.deal is not None:
+        return one_deal(book, parse_deal(ask.deal, book), ask)
+    if is_dealt(book):
+        return every_deal(book)
+    if is_emperor(form):
+        return match_report(book, form)
+    if book.gifts:
+        return traitor_report(book, ask)
+    return one_deal(book, plain_deal(book), ask)
+
+
+def is_dealt(book: Rulebook) -> bool:
+    """Whether the hands differ from game to game by shuffle or draft (BR-53, BR-54)."""
+    return book.deal.__name__ in {"lot", "draft"}
+
+
+def parse_deal(text: str, book: Rulebook) -> Deal:
+    """A deal from seat A's hand as digits, `m` for the Mime: `01234567`; seat B holds the rest."""
+    size = len(book.cards)
+    if len(text) != size or any(char not in DIGITS[: size if size == KINDS else MIME] for char in text.lower()):
+        raise BadNotation("solver/hand", text=text[:20], size=size)
+    held = hand(DIGITS.index(char) for char in text.lower())
+    if max(held) > 2:  # noqa: PLR2004  # there are two of each
+        raise BadNotation("solver/twice", text=text[:20])
+    return deal_of(held)
+
+
+def hand_text(held: Hand) -> str:
+    """A hand as it is typed."""
+    return "".join(DIGITS[card] * count for card, count in enumerate(held))
+
+
+def one_deal(book: Rulebook, deal: Deal, ask: Ask) -> Report:
+    """A deal solved: states, value, and how both sides open."""
+    table = solve(spec_of(book, (deal,)), threads=ask.threads, progress=ask.progress)
+    start = opening(deal)
+    value = table.value(start)
+    same = deal[0] == deal[1]
+    parts: list[Part] = [
+        say("solve-hands", a=hand_text(deal[0]), b=hand_text(deal[1])),
+        say("solve-states", count=table.keys.size),
+        _value_words(value, same=same),
+        say("solve-gap", gap=f"{table.gap:.1e}"),
+        *(_opening_chart(table, deal, seat, same=same) for seat in ((0,) if same else (0, 1))),
+    ]
+    data = {
+        "hands": [hand_text(held) for held in deal],
+        "states": int(table.keys.size),
+        "value": value,
+        "gap": table.gap,
+        "opening": {SEAT_NAMES[seat]: _shares(table, deal, seat) for seat in (0, 1)},
+    }
+    return Report(tuple(parts), data, table.save)
+
+
+def every_deal(book: Rulebook) -> Report:
+    """All splits of the sixteen cards: how their values spread, the best and the worst."""
+    if MIME in book.cards:
+        raise BadName("solver/mimes")
+    leaf = leaf_values(spec_of(book, ()))
+    values = {held: leaf(held) for held in splits()}
+    mean_size = sum(chance(held) * abs(value) for held, value in values.items())
+    ranked = sorted(values, key=values.__getitem__, reverse=True)
+    counts = [0.0] * HISTOGRAM
+    for held, value in values.items():
+        counts[min(HISTOGRAM - 1, int((value + 1) / 2 * HISTOGRAM))] += chance(held)
+    bars = tuple(
+        (say("solve-span", low=f"{-1 + 2 * n / HISTOGRAM:+.1f}", high=f"{-1 + 2 * (n + 1) / HISTOGRAM:+.1f}"), share)
+        for n, share in enumerate(counts)
+    )
+    rows = tuple((hand_text(held), hand_text(deal_of(held)[1]), f"{values[held]:+.4f}") for held in ranked[:TABLE_ROWS])
+    parts: tuple[Part, ...] = (
+        say("solve-deals", count=len(values)),
+        say("solve-spread", mean=f"{mean_size:.4f}"),
+        Chart(say("solve-spread-title"), bars),
+        say("solve-best-deals"),
+        Grid((say("solve-head-hand"), say("solve-head-rest"), say("solve-head-value")), rows),
+        say("solve-ask-deal"),
+    )
+    return Report(parts, {"deals": {hand_text(held): value for held, value in values.items()}})
+
+
+def match_report(book: Rulebook, form: Format) -> Report:
+    """The match for the crown: what each standing is worth, and what a draw is worth there."""
+    match = emperor(book, form.draws == "count")
+    standings = [Standing(wins, 0, lead) for wins in ((0, 0), (1, 0), (0, 1), (1, 1)) for lead in (0, 1)]
+    rows = tuple(
+        (
+            f"{standing.wins[0]}:{standing.wins[1]}",
+            SEAT_NAMES[standing.lead],
+            f"{match.value(standing):+.6f}",
+            f"{match.draw(standing):+.6f}",
+        )
+        for standing in standings
+    )
+    head = (say("solve-head-games"), say("solve-head-lead"), say("solve-head-value"), say("solve-head-draw"))
+    keys = [f"{row[0]} {row[1]}" for row in rows]
+    data = {key: {"value": float(row[2]), "draw": float(row[3])} for key, row in zip(keys, rows, strict=True)}
+    return Report((say("solve-match"), Grid(head, rows)), {"standings": data})
+
+
+def traitor_report(book: Rulebook, ask: Ask) -> Report:
+    """Every exchange of two cards by lot: each deal's value, and the value before the lot is drawn (BR-50)."""
+    chances = traitor(plain_deal(book)).deals
+    spec = spec_of(book, tuple(deal for _, deal in chances))
+    table = solve(spec, threads=ask.threads, progress=ask.progress)
+    values = {deal: table.value(opening(deal)) for _, deal in chances}
+    mean = sum(share * values[deal] for share, deal in chances)
+    ranked = sorted(values, key=values.__getitem__, reverse=True)
+    rows = tuple((hand_text(a), hand_text(b), f"{values[a, b]:+.4f}") for a, b in ranked[:TABLE_ROWS])
+    parts: tuple[Part, ...] = (
+        say("solve-states", count=table.keys.size),
+        say("solve-exchanges", count=len(values)),
+        _value_words(mean, same=abs(mean) < 1e-9),  # noqa: PLR2004  # as exact as the table
+        say("solve-best-deals"),
+        Grid((say("solve-head-hand"), say("solve-head-rest"), say("solve-head-value")), rows),
+        say("solve-ask-deal"),
+    )
+    deals = {f"{hand_text(a)}:{hand_text(b)}": value for (a, b), value in values.items()}
+    return Report(parts, {"states": int(table.keys.size), "value": mean, "deals": deals}, table.save)
+
+
+def deck_report(book: Rulebook, form: Format) -> Report:
+    """With hidden hands there is only an approximation."""
+    raise BadName("solver/deck")
+
+
+def _value_words(value: float, *, same: bool) -> Say:
+    if same:
+        return say("solve-value-same", value=f"{value + 0.0:.6f}")
+    return say("solve-value", a=f"{value:+.6f}", b=f"{-value:+.6f}", share=f"{50 + 50 * value:.2f}")
+
+
+def _shares(table: Table, deal: Deal, seat: Seat) -> dict[str, float]:
+    return {DIGITS[card]: share for card, share in enumerate(table.mix(opening(deal), seat)) if deal[seat][card]}
+
+
+def _opening_chart(table: Table, deal: Deal, seat: Seat, *, same: bool) -> Chart:
+    bars = tuple((card_words(DIGITS.index(digit)), share) for digit, share in _shares(table, deal, seat).items())
+    title = say("solve-opening-both") if same else say("solve-opening", seat=SEAT_NAMES[seat])
+    return Chart(title, bars)
