@@ -11,11 +11,10 @@ cli-word-save = save
 cli-word-resign = resign
 cli-word-quit = quit
 
-cli-help-head = What can be typed
-cli-help-line = { $word } – { $meaning }
+cli-help-head = What can be typed; words may be cut short
 cli-help-help = this list (also ?)
 cli-help-rules = the rules of this game
-cli-help-undo = back to your previous choice
+cli-help-undo = back to your choice before this one
 cli-help-hint = what a simple player would do
 cli-help-save = write the game to a file: save FILE
 cli-help-resign = give up this round
@@ -50,12 +49,15 @@ error-player-unknown = There is no player “{ $player }”. Known: { $known }.
 error-player-argument = The player { $player } takes nothing after a colon, but “{ $argument }” was given.
 error-record-version = This record follows rules version { $found }; here is version { $wanted }.
 
-reference-schotten = Colour-run > three of a kind > colour > run > sum
+reference-schotten = Strongest first: colour-run, three of a kind, colour, run, sum
 help-schotten =
-    A card and a stone: r7@3, or r7 3. Cards: r o y g b p (red, orange, yellow, green, blue, purple) and 1 to 9.
-    Tactic cards by name: joker@5, spy 2, banshee. Claims: claim 4. Decks: draw clan, draw tactic.
-    When a list is shown, its numbers can be typed. Words may be cut short.
-    claim? – which stones can be claimed, and why; claim? 4 – the proof for one stone
+    r7@3, r7 3 – play a card on a stone; colours r o y g b p: red, orange, yellow, green, blue, purple
+    joker 5, banshee – play a tactic card, on a stone or not
+    claim 4 – claim a stone
+    claim? – which stones can be claimed, and why
+    claim? 4 – the proof for one stone, or the cards that would beat you
+    1, 2, 3 … – a choice from the list, when one is shown
+    Enter – the table again
 
 cli-arguments = { $problem } See clachan --help.
 cli-resigned = gives up this round

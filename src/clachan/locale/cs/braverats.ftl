@@ -1,0 +1,260 @@
+# BraveRats.
+
+game-braverats = BraveRats: osm krys na každé straně, volených tajně
+
+braverats-card-musician = Hudebník
+braverats-card-princess = Princezna
+braverats-card-spy = Špeh
+braverats-card-assassin = Vrah
+braverats-card-ambassador = Velvyslanec
+braverats-card-wizard = Čaroděj
+braverats-card-general = Generál
+braverats-card-prince = Princ
+braverats-card-mime = Mim
+braverats-card-hidden = skrytá karta
+
+braverats-short-musician = Hud
+braverats-short-princess = Pzn
+braverats-short-spy = Špe
+braverats-short-assassin = Vra
+braverats-short-ambassador = Vel
+braverats-short-wizard = Čar
+braverats-short-general = Gen
+braverats-short-prince = Prc
+braverats-short-mime = Mim
+
+braverats-mime-as = Mim ({ $card })
+braverats-side = { $card } { $value }
+braverats-side-bonus = { $card } { $value } (včetně +{ $bonus })
+braverats-none = žádná
+
+outcome-by-crowns = dost korun
+outcome-by-princess = Princezna potkala Prince
+outcome-by-cards = všechny karty jsou zahrány
+
+## What lies on the table
+
+braverats-over = Hra skončila.
+braverats-you-now = Jste na řadě: { $now }.
+braverats-they-now = { $seat ->
+    [both] Oba hráči: { $now }.
+   *[other] Čeká se na hráče { $seat }: { $now }.
+}
+braverats-now-keep = nechat si kartu a ostatní předat
+braverats-now-swap = zvolit kartu na výměnu za Mima
+braverats-now-play = zvolit kartu
+braverats-now-show = ukázat kartu; Špeh se dívá
+braverats-now-answer = zvolit kartu proti kartě { $card }
+
+braverats-zone-hand = Vaše ruka ({ $seat }), { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+braverats-zone-their-hand = Ruka hráče { $seat }, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+braverats-zone-played = Hráč { $seat } zahrál { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+braverats-zone-chosen = Volba hráče { $seat }, lícem dolů
+braverats-zone-shown = Hráč { $seat } ukázal
+braverats-zone-crowns = { $seat }: { $count ->
+    [one] { $count } koruna
+    [few] { $count } koruny
+   *[other] { $count } korun
+} ze { $target }{ $bonus ->
+    [0] { "" }
+   *[other] , příští karta +{ $bonus }
+}
+braverats-zone-pile = Balíček hráče { $seat }: { $count }
+braverats-zone-packet = V rukou hráče { $seat }: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+braverats-zone-stock = Zbývá rozebrat: { $count }
+
+braverats-held = { $count ->
+    [0] Žádné kolo nečeká.
+    [one] Čeká { $count } kolo.
+    [few] Čekají { $count } kola.
+   *[other] Čeká { $count } kol.
+}
+braverats-next-bonus = { $who ->
+    [you] Vaše příští karta má o { $bonus } víc.
+    [they] Soupeřova příští karta má o { $bonus } víc.
+   *[other] Příští karta hráče { $who } má o { $bonus } víc.
+}
+braverats-next-spy = { $who ->
+    [you] Váš Špeh se dívá: soupeř ukáže kartu první.
+    [they] Soupeřův Špeh se dívá: kartu ukážete první vy.
+   *[other] Špeh hráče { $who } se dívá: druhý ukáže kartu první.
+}
+braverats-given = { $who ->
+    [you] Dostáváte: { $card }.
+    [they] Soupeř dostává: { $card }.
+   *[other] { $who } dostává: { $card }.
+}
+
+## What can be done
+
+braverats-do-keep = nechat si: { $card }
+braverats-do-swap = vyměnit za Mima: { $card }
+braverats-do-play = zahrát: { $card }
+
+## What happened
+
+braverats-news-kept = { $who ->
+    [you] Necháváte si: { $card }.
+    [they] Soupeř si nechává: { $card }.
+   *[other] { $who } si nechává: { $card }.
+}
+braverats-news-kept-one = { $who ->
+    [you] Necháváte si kartu.
+    [they] Soupeř si nechává kartu.
+   *[other] { $who } si nechává kartu.
+}
+braverats-news-drafted = Rozebírání skončilo; všechny karty jsou známy.
+braverats-news-swap = Odkládáte kartu { $card } a berete Mima.
+braverats-news-swapped = Oba hráči teď mají Mima.
+braverats-news-chose = Volíte: { $card }.
+braverats-news-showed = { $who ->
+    [you] Ukazujete: { $card }.
+    [they] Soupeř ukazuje: { $card }.
+   *[other] { $who } ukazuje: { $card }.
+}
+braverats-news-drew = Lížete: { $card }.
+
+braverats-round = Kolo { $round }
+braverats-played = { $who ->
+    [you] Vaše karta: { $side }.
+    [they] Soupeřova karta: { $side }.
+   *[other] Karta hráče { $who }: { $side }.
+}
+braverats-showed = { $who ->
+    [you] Vaše karta, ukázaná první: { $side }.
+    [they] Soupeřova karta, ukázaná první: { $side }.
+   *[other] Karta hráče { $who }, ukázaná první: { $side }.
+}
+braverats-silenced = Čaroděj ruší schopnost karty { $card } ({ $rule }).
+braverats-because-musician = Hudebník odkládá kolo ({ $rule }).
+braverats-because-princess = { $who ->
+    [you] Vaše Princezna potkala Prince: vyhráváte hru ({ $rule }).
+    [they] Soupeřova Princezna potkala Prince a vyhrává hru ({ $rule }).
+   *[other] Princezna hráče { $who } potkala Prince a vyhrává hru ({ $rule }).
+}
+braverats-because-prince = { $who ->
+    [you] Váš Princ vyhrává kolo bez ohledu na hodnoty ({ $rule }).
+    [they] Soupeřův Princ vyhrává kolo bez ohledu na hodnoty ({ $rule }).
+   *[other] Princ hráče { $who } vyhrává kolo bez ohledu na hodnoty ({ $rule }).
+}
+braverats-because-lower = { $who ->
+    [you] S Vrahem vyhrává nižší hodnota: vaše ({ $rule }).
+    [they] S Vrahem vyhrává nižší hodnota: soupeřova ({ $rule }).
+   *[other] S Vrahem vyhrává nižší hodnota: hráč { $who } ({ $rule }).
+}
+braverats-because-higher = { $who ->
+    [you] Vyhrává vyšší hodnota: vaše ({ $rule }).
+    [they] Vyhrává vyšší hodnota: soupeřova ({ $rule }).
+   *[other] Vyhrává vyšší hodnota: hráč { $who } ({ $rule }).
+}
+braverats-because-level = Při stejných hodnotách se kolo odkládá ({ $rule }).
+braverats-takes = { $who ->
+    [you] Berete { $crowns ->
+        [one] { $crowns } korunu
+        [few] { $crowns } koruny
+       *[other] { $crowns } korun
+    }.
+    [they] Soupeř bere { $crowns ->
+        [one] { $crowns } korunu
+        [few] { $crowns } koruny
+       *[other] { $crowns } korun
+    }.
+   *[other] { $who } bere { $crowns ->
+        [one] { $crowns } korunu
+        [few] { $crowns } koruny
+       *[other] { $crowns } korun
+    }.
+}
+
+## What is asked
+
+braverats-no-round = Takové kolo se ještě nehrálo.
+braverats-no-table = Teď není co porovnávat.
+braverats-table-row = { $side } – poráží: { $wins }; prohrává: { $loses }; odklad: { $holds }.
+braverats-cell-game = { $card } (celá hra)
+braverats-cell-crowns = { $card } ({ $crowns ->
+    [few] { $crowns } koruny
+   *[other] { $crowns } korun
+})
+braverats-left = { $who ->
+    [you] Zbývá vám: { $cards }.
+    [they] Soupeři může zbývat: { $cards }.
+   *[other] Hráči { $who } může zbývat: { $cards }.
+}
+
+## Why an action is refused
+
+braverats-why-over = Hra skončila.
+braverats-why-watching = Díváte se; volí jen hráči.
+braverats-why-phase = Teď je třeba { $now }.
+braverats-why-not-in-packet = Tato karta není mezi rozebíranými: { $card }.
+braverats-why-not-in-hand = Tuto kartu nemáte v ruce: { $card }.
+braverats-why-other-picks = Karty má teď v rukou druhý hráč.
+braverats-why-chosen = Už máte zvoleno: { $card }. Volba platí, dokud nejsou vidět obě karty.
+braverats-why-spy-waits = Váš Špeh se dívá: soupeř ukáže kartu první, pak volíte vy.
+
+## Names, help and rules
+
+variant-braverats-traitor = z každé ruky přejde jedna náhodná karta k druhému
+variant-braverats-deck = tři karty v ruce, ostatní v balíčku
+variant-braverats-fast = stačí tři koruny místo čtyř
+variant-braverats-draft = všechny karty se rozebírají po čtveřicích
+variant-braverats-random = všechny karty se zamíchají a rozdají
+variant-braverats-princess = jeden má oba Prince, druhý obě Princezny
+variant-braverats-mime = Mim jako devátá karta
+variant-braverats-emperor = utkání: kdo první vyhraje dvě hry
+
+option-braverats-mime = Mim: bez něj, devátá karta, nebo tajně vyměněný za kartu dle volby
+option-braverats-ambassador_held = kolik později platí pro majitele odložené kolo Velvyslance
+option-braverats-musician = zda Generál nebo Špeh proti Hudebníkovi působí v příštím kole
+option-braverats-prince = zda Čaroděj může zrušit schopnost Prince
+option-braverats-emperor_draws = zda se remízy v utkání opakují, nebo počítají
+option-braverats-princes = kdo má oba Prince: losem, nebo místo 0 či 1
+
+reference-braverats = Hudebník 0 odkládá · Princezna 1 poráží Prince · Špeh 2 vidí · Vrah 3 nižší vyhrává · Velvyslanec 4 platí dvakrát · Čaroděj 5 ruší · Generál 6 dává +2 · Princ 7 vyhrává
+help-braverats =
+    Napište kartu jménem nebo hodnotou: prince, nebo 7; Mim je mime nebo ?. Při rozebírání: keep prince. Za Mima: swap prince.
+    Slova lze zkracovat. Dvě stejné karty jsou jedna volba.
+    table? – vaše karty proti soupeřovým, i s přídavky
+    why? – proč poslední kolo dopadlo, jak dopadlo; why? 2 – druhé kolo
+    left? – které karty zbývají na obou stranách
+
+rules-braverats-base-1-aim = **Cíl.** Získat čtyři koruny dřív, než dojdou karty. Nemá-li je po poslední kartě nikdo, je to remíza, ať vede kdokoli (BR-5).
+rules-braverats-base-2-round = **Kolo.** Oba tajně zvolí kartu a ukážou ji současně. Vyšší hodnota bere korunu, ledaže schopnost určí jinak; schopnosti jsou povinné (BR-3, BR-4).
+rules-braverats-base-3-rats = **Krysy** (BR-1):
+
+    - Hudebník 0: kolo se odkládá.
+    - Princezna 1: proti Princi vyhrává hru.
+    - Špeh 2: v příštím kole soupeř ukáže kartu první.
+    - Vrah 3: vyhrává nižší hodnota.
+    - Velvyslanec 4: výhra s ním platí dvakrát.
+    - Čaroděj 5: ruší schopnost druhé karty.
+    - Generál 6: vaše příští karta má o dva víc.
+    - Princ 7: vyhrává kolo.
+rules-braverats-base-4-order = **Kdo má navrch** (BR-10). Nejdřív Čaroděj; pak Hudebník; pak Princezna proti Princi; pak Princ; pak hodnoty, s Vrahem nižší. Dva Princové porovnají hodnoty. Při rovnosti se kolo odkládá.
+rules-braverats-base-5-held = **Odklad.** Nikdo neboduje; kdo vyhraje příští rozhodnuté kolo, bere i všechna odložená, za každé korunu (BR-23).
+rules-braverats-base-6-next = **Příští kolo.** Generál a Špeh působí po výhře, prohře i odkladu, jen ne proti Čaroději. Dva Špehové se ruší (BR-20, BR-21).
+rules-braverats-traitor-1 = **Zrádce** (BR-50). Před hrou přejde z každé ruky jedna náhodná karta k druhému. Obě vidí oba.
+rules-braverats-deck-1 = **Balíček** (BR-51). Zamíchejte své karty do balíčku a lízněte tři. Jakmile zvolíte kartu, líznete další, pro příští kolo. Když balíček dojde, dohraje se ruka.
+rules-braverats-fast-1 = **Rychlá krysa** (BR-52). Stačí tři koruny.
+rules-braverats-draft-1 = **Rozebírání** (BR-53). Líznou se čtyři karty: kdo otevírá, nechá si jednu a tři předá, druhý si nechá jednu a dvě vrátí, první si nechá jednu a poslední předá. Další čtyři otevírá druhý, až jsou rozebrány všechny.
+rules-braverats-random-1 = **Náhoda** (BR-54). Všechny karty se zamíchají a rozdají, každému půl.
+rules-braverats-princess-1 = **Útok Princezny** (BR-55). Jeden začíná s oběma Princi, druhý s oběma Princeznami.
+rules-braverats-mime-1 = **Mim** (BR-40 až BR-42). Devátá karta, která je tím, co soupeř zahrál v minulém kole, hodnotou i schopností; v prvním kole je to 5 bez schopnosti. Mim, který kopíruje Mima, je tím, čím byl on.
+rules-braverats-emperor-1 = **Císař** (BR-56). Kdo první vyhraje dvě hry, vyhrává utkání. Remízy se opakují.

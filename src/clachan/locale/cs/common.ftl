@@ -1,0 +1,61 @@
+# Místa u stolu, výsledky, zápasy a to, co může potřebovat říct každá hra.
+
+rule = Pravidlo { $rule }
+
+outcome-won = Vítězí { $winner }: { $reason }, { $a } : { $b }.
+outcome-drawn = Remíza: { $reason }, { $a } : { $b }.
+outcome-by-adjacent = tři sousedící kameny
+outcome-by-five = pět kamenů
+outcome-by-settled = nebylo možné pokračovat a kameny byly sečteny
+outcome-by-resigned = druhá strana se vzdala
+outcome-by-agreed = po dohodě
+outcome-by-points = více bodů
+outcome-by-wins = více vyhraných kol
+outcome-by-level = skóre je vyrovnané
+outcome-by-draws = příliš mnoho nerozhodných kol za sebou
+
+match-score = { $a }–{ $b }
+match-round-of = Kolo { $round } z { $rounds }
+match-first-to = Kolo { $round }, hraje se na { $wins ->
+    [one] { $wins } vyhrané kolo
+    [few] { $wins } vyhraná kola
+   *[other] { $wins } vyhraných kol
+}
+match-round-over = Kolo { $round } skončilo. { $outcome }
+
+reason-not-your-turn = Na tahu není { $seat }.
+reason-over = Hra skončila.
+
+## Chyby: kód `a/b` je zpráva `error-a-b`.
+
+error-action-illegal = { $reason } ({ $rule })
+error-action-over = Hra skončila; nic dalšího v ní už nelze udělat.
+error-action-unknown = „{ $text }“ není akce. Napište ? a uvidíte, co lze psát.
+error-lang-unknown = Jazyk „{ $text }“ tu není. Známé jazyky: { $known }.
+error-seed-empty = Semínko má aspoň jeden znak.
+
+error-name-game = Hra „{ $game }“ tu není. Známé hry: { $known }.
+error-name-word = { $game } nemá variantu „{ $word }“. Známé: { $known }.
+error-name-option = Volba „{ $option }“ neexistuje. Známé: { $known }.
+error-name-value = Volba { $option } nemůže být „{ $value }“. Může být: { $known }.
+error-name-needs = Volba { $option } potřebuje v názvu { $word }.
+error-name-clash = { $one } a { $two } nemohou být v jednom názvu.
+error-name-rounds = „{ $word }“: počet kol je od 1 do { $most }.
+error-name-twice = „{ $word }“ může být v názvu jen jednou.
+
+error-record-long = Záznam má nejvýše { $most } znaků.
+error-record-first = Řádek { $line }: záznam začíná řádkem „{ $wanted }“.
+error-record-cut = Řádek { $line }: záznam končí dřív než řádkem „end“.
+error-record-header = Řádek { $line }: neznámá hlavička „{ $key }“. Známé: { $known }.
+error-record-twice = Řádek { $line }: hlavička „{ $key }“ je tu dvakrát.
+error-record-action = Řádek { $line }: „{ $text }“ není očíslovaná akce jako „1 A r7@3“.
+error-record-count = Řádek { $line }: místo „{ $text }“ má být „end { $count }“.
+error-record-after = Řádek { $line }: za řádkem „end“ už nic nebývá.
+error-record-missing = Řádek { $line }: chybí hlavička „{ $key }“.
+error-record-seed = Řádek { $line }: semínko má { $digits } šestnáctkových číslic.
+error-record-damaged = Řádek { $line }: kontrola nesouhlasí; záznam byl změněn nebo poškozen.
+error-record-rules = Řádek { $line }: „{ $text }“ není číslo verze pravidel.
+error-record-result = Řádek { $line }: „{ $text }“ není výsledek.
+error-record-turn = Řádek { $line }: toto je tah { $wanted }, ne { $turn }.
+error-record-illegal = Řádek { $line }: { $seat } nemůže udělat „{ $text }“. { $why }
+error-record-mismatch = Zapsaný výsledek neodpovídá těmto akcím.

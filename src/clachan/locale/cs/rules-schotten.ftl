@@ -1,0 +1,92 @@
+# Pravidla Schotten Totten našimi slovy, s označeními z docs/rules/schotten.md.
+
+game-schotten = Schotten Totten
+variant-schotten-tactic = deset karet taktiky a sedm karet v ruce
+variant-schotten-expert = kameny se ovládají jen na začátku tahu
+option-schotten-first = kdo začíná: losem, hráč A (0), nebo hráč B (1)
+option-schotten-proof = co musí předčasné ovládnutí vyloučit: karty klanu, nebo i dosud neviděné elitní jednotky
+option-schotten-joker = kdy Žolík dostane barvu a sílu: při ovládnutí kamene, nebo při zahrání
+option-schotten-joker_limit = jeden Žolík na hráče za kolo, nebo jeden najednou na stole
+option-schotten-joker_return = zda smí Verbíř vrátit Žolíka, kterého už nelze zahrát
+option-schotten-recruiter_short = když zbývají méně než tři karty: přesto vrátit dvě, nebo o jednu méně, než bylo dobráno
+variant-match-x = zápas na N kol; vítězí více bodů
+variant-match-to = zápas na N vyhraných kol
+option-match-next = kdo začíná další kolo: hráči se střídají, vítěz, poražený, nebo losem
+option-match-tie = vyrovnaný zápas je remíza, nebo se hraje ještě jedno kolo
+
+rules-schotten-base-goal =
+    ## Cíl hry
+
+    Mezi dvěma hráči leží v řadě devět hraničních kamenů. Kdo ovládne tři sousedící, nebo kterýchkoli pět, ihned vítězí (ST-40).
+rules-schotten-base-setup =
+    ## Příprava
+
+    Karet klanu je 54: šest barev, síly 1 až 9, každá jednou (ST-1). Každý hráč jich dostane šest; zbytek je dobírací balíček lícem dolů (ST-3). Kdo začíná, určí los (ST-4). Stůl, velikost balíčku i obou rukou znají oba hráči; obsah ruky jen její majitel (ST-5).
+rules-schotten-base-turn =
+    ## Váš tah
+
+    1. **Zahrajte** jednu kartu lícem nahoru na svou stranu neovládnutého kamene. Na jedné straně leží nejvýše tři karty. Zahraná karta se už nehýbe (ST-11).
+    2. **Ovládněte** tolik kamenů, kolik můžete a chcete, jeden po druhém (ST-30).
+    3. **Doberte** jednu kartu, pokud nemáte plnou ruku a balíček není prázdný (ST-12, ST-13).
+
+    Kdo může, kartu zahrát musí. Když je vaše strana všech neovládnutých kamenů plná, pasujete; ovládat kameny můžete i tak (ST-14, ST-15).
+rules-schotten-base-formations =
+    ## Kombinace od nejsilnější
+
+    1. **Postupka v barvě**: jedna barva, síly jdou po sobě
+    2. **Trojice**: stejná síla
+    3. **Barva**: jedna barva
+    4. **Postupka**: síly jdou po sobě, barvy libovolné
+    5. **Součet**: cokoli jiného
+
+    Na pořadí, v němž byly karty zahrány, nezáleží a postupka nepokračuje z 9 na 1 (ST-20). Mezi kombinacemi stejného druhu vítězí vyšší součet; je-li i ten stejný, strana, která byla úplná dřív (ST-21, ST-23).
+rules-schotten-base-claiming =
+    ## Ovládnutí kamene
+
+    Vaše strana musí být úplná (ST-31). Je-li úplná i druhá, musí vaše kombinace vítězit (ST-32). Není-li, můžete kámen ovládnout už tehdy, když by vás neporazily žádné karty, které by soupeř mohl přidat (ST-33); shoda by mu nestačila, protože jeho strana by byla úplná později. Každá karta klanu, která neleží lícem nahoru, se počítá mezi ty, které by mohl přidat, i karty ve vaší ruce (ST-34).
+
+    Ovládnutí, které neobstojí, je odmítnuto a nic nestojí (ST-30). Ovládnutý kámen je pro oba hráče navždy uzavřen (ST-36).
+rules-schotten-base-end =
+    ## Konec hry
+
+    Hra končí ovládnutím, které ji vyhrává (ST-37). Když ve dvou tazích po sobě nikdo nezahraje kartu, neovládne kámen ani nedobere, kolo se vyrovná: nejprve hráč, který je na řadě, pak druhý, získá každý neovládnutý kámen, u něhož je jeho strana úplná a buď vítězí, nebo proti ní stojí strana neúplná. Nemá-li pak nikdo tři sousedící kameny ani pět kamenů, vítězí, kdo jich má víc; při shodě je remíza (ST-43).
+rules-schotten-tactic-setup =
+    ## Karty taktiky
+
+    Deset karet taktiky tvoří druhý balíček. Každý hráč dostane sedm karet klanu a v ruce jich může mít sedm (ST-50). Hraje se karta klanu, nebo karta taktiky a dobírá se z balíčku podle vlastní volby (ST-51).
+
+    Nikdo nesmí mít zahráno o více než jednu kartu taktiky víc než soupeř (ST-52). Karta taktiky musí mít na co působit (ST-54). Když nejde zahrát žádná karta klanu, lze pasovat, nebo zahrát kartu taktiky (ST-53). Po kartě taktiky se kameny ovládají jako po každé jiné (ST-55). Odhozené karty leží lícem nahoru a nic se odtud nevrací (ST-56).
+rules-schotten-tactic-elite =
+    ### Elitní jednotky: hrají se jako karty klanu
+
+    - **Žolík** (dva): libovolná barva a síla, zvolená při ovládnutí kamene. Každý hráč smí za kolo zahrát jednoho; druhý zůstává v ruce (ST-60, ST-62).
+    - **Špión**: síla 7, libovolná barva (ST-60).
+    - **Štítonoš**: síla 1, 2 nebo 3, libovolná barva (ST-60).
+
+    Elitní jednotky obou stran se vždy počítají tak, jak je to pro jejich majitele nejlepší (ST-61).
+rules-schotten-tactic-combat =
+    ### Bojové techniky: hrají se na neovládnutý kámen
+
+    - **Slepejšův blafák**: u tohoto kamene se počítají jen součty; Žolík 9, Špión 7, Štítonoš 3 (ST-64).
+    - **Zápas v bahně**: strana tohoto kamene je úplná se čtyřmi kartami a do kombinace musí patřit všechny čtyři (ST-63, ST-22).
+
+    Na jednom kameni mohou ležet obě (ST-65). Zůstávají do konce (ST-66).
+rules-schotten-tactic-ruses =
+    ### Lsti: zapůsobí a jdou na odhozené karty
+
+    - **Verbíř**: doberte postupně tři karty z libovolných balíčků; pak vraťte dvě karty z ruky dospod balíčku jejich druhu (ST-70).
+    - **Stratég**: přemístěte svou kartu od neovládnutého kamene k jinému, kde je místo, nebo ji odhoďte (ST-71).
+    - **Víla smrti**: odhoďte soupeřovu kartu od neovládnutého kamene (ST-72).
+    - **Zrádce**: vezměte soupeři kartu klanu od neovládnutého kamene a dejte ji na svou stranu neovládnutého kamene, kde je místo, třeba i téhož (ST-73).
+rules-schotten-tactic-proof =
+    ### Předčasné ovládnutí
+
+    Karty taktiky, které nebyly zahrány, se nepočítají: přidat by šlo jen karty klanu, které neleží lícem nahoru (ST-80). Elitní jednotky a bojové techniky, které už leží na stole, se počítají (ST-81, ST-82).
+rules-schotten-expert-turn =
+    ## Varianta pro experty
+
+    Kameny se ovládají na začátku tahu, před zahráním karty, a ne po něm (ST-85). Vítězí se tedy na začátku tahu (ST-86). Nic jiného se nemění (ST-88).
+rules-schotten-match-points =
+    ## Zápas na více kol
+
+    Vítěz kola získá 5 bodů, poražený jeden za každý svůj kámen (ST-44). V nerozhodném kole bodují oba za své kameny. Po posledním kole vítězí, kdo má více bodů; v zápasu na vyhraná kola ten, kdo jich tolik vyhrál. Hráči se v začínání střídají, pokud název neříká jinak (ST-45).

@@ -1,0 +1,227 @@
+# Schotten Totten. Jména karet podle tištěných českých pravidel.
+
+schotten-colour-red = červená
+schotten-colour-orange = oranžová
+schotten-colour-yellow = žlutá
+schotten-colour-green = zelená
+schotten-colour-blue = modrá
+schotten-colour-purple = fialová
+
+# žlutá má L, aby se nepletla se Z ani bez háčku
+schotten-letter-red = Č
+schotten-letter-orange = O
+schotten-letter-yellow = L
+schotten-letter-green = Z
+schotten-letter-blue = M
+schotten-letter-purple = F
+
+schotten-short-joker = Žol
+schotten-short-spy = Špi
+schotten-short-shield = Ští
+schotten-short-blind = Sle
+schotten-short-mud = Záp
+schotten-short-recruiter = Ver
+schotten-short-strategist = Str
+schotten-short-banshee = Víl
+schotten-short-traitor = Zrá
+
+schotten-card-clan = { $colour } { $strength }
+schotten-card-joker = Žolík
+schotten-card-spy = Špión
+schotten-card-shield = Štítonoš
+schotten-card-blind = Slepejšův blafák
+schotten-card-mud = Zápas v bahně
+schotten-card-recruiter = Verbíř
+schotten-card-strategist = Stratég
+schotten-card-banshee = Víla smrti
+schotten-card-traitor = Zrádce
+schotten-card-fixed = Žolík jako { $card }
+schotten-card-hidden-clan = karta klanu
+schotten-card-hidden-tactic = karta taktiky
+
+schotten-deck-clan = balíček klanů
+schotten-deck-tactic = balíček taktiky
+
+schotten-rank-colour-run = Postupka v barvě, součet { $total }
+schotten-rank-kind = { $size ->
+    [4] Čtveřice
+   *[other] Trojice
+}, součet { $total }
+schotten-rank-colour = Barva, součet { $total }
+schotten-rank-run = Postupka, součet { $total }
+schotten-rank-sum = Součet { $total }
+schotten-rank-blind = součet { $total }
+schotten-counts-as = Elitní jednotky se tam počítají jako: { $cards }.
+
+## Co leží na stole
+
+schotten-over = Kolo skončilo.
+schotten-you-now = Jste na tahu: { $now }.
+schotten-they-now = Na tahu je { $seat }: { $now }.
+schotten-now-play = zahrát kartu
+schotten-now-claim = ovládnout kameny, nebo pokračovat
+schotten-now-draw = vybrat balíček, ze kterého se dobírá
+schotten-now-take = vybrat kartu na stole
+schotten-now-put = vybrat, kam ta karta půjde
+schotten-now-recruit = vybrat balíček pro další kartu Verbíře
+schotten-now-return = vybrat kartu, která půjde dospod svého balíčku
+schotten-now-name = určit, kterou kartu Žolík zastupuje
+
+schotten-zone-hand = Vaše ruka ({ $seat }), { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+schotten-zone-their-hand = Ruka { $seat }, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+schotten-zone-side = Kámen { $stone }, strana { $seat }, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+schotten-zone-deck = { $deck }: { $count }
+schotten-zone-discard = odhozené: { $count }
+schotten-zone-buttons = Dále
+schotten-stone = Kámen { $stone }: { $state }
+schotten-stone-free = neovládnutý
+schotten-stone-mud = neovládnutý, Zápas v bahně
+schotten-stone-blind = neovládnutý, Slepejšův blafák
+schotten-stone-both = neovládnutý, Zápas v bahně a Slepejšův blafák
+schotten-stone-yours = váš ({ $seat })
+schotten-stone-theirs = ovládá jej { $seat }
+
+## Co lze udělat
+
+schotten-do-play = zahrát ke kameni { $stone } kartu: { $card }
+schotten-do-ruse = zahrát kartu: { $card }
+schotten-do-take = vybrat u kamene { $stone } kartu: { $card }
+schotten-do-put = dát ji ke kameni { $stone }
+schotten-do-discard = odhodit ji
+schotten-do-claim = ovládnout kámen { $stone }
+schotten-do-draw = dobrat kartu: { $deck }
+schotten-do-return = vrátit dospod balíčku kartu: { $card }
+schotten-do-name = Žolík zastupuje kartu: { $card }
+schotten-do-pass = pasovat, nezahrát žádnou kartu
+schotten-do-done = další kameny neovládat
+
+## Co se stalo
+
+schotten-news-play = { $who ->
+    [you] Ke kameni { $stone } hrajete kartu: { $card }.
+    [they] Soupeř hraje ke kameni { $stone } kartu: { $card }.
+   *[other] { $who } hraje ke kameni { $stone } kartu: { $card }.
+}
+schotten-news-ruse = { $who ->
+    [you] Hrajete kartu: { $card }.
+    [they] Soupeř hraje kartu: { $card }.
+   *[other] { $who } hraje kartu: { $card }.
+}
+schotten-news-joker = { $who ->
+    [you] Hrajete kartu: { $card }. Určete, koho zastupuje.
+    [they] Soupeř hraje kartu: { $card }. Určí, koho zastupuje.
+   *[other] { $who } hraje kartu: { $card }. Určí, koho zastupuje.
+}
+schotten-news-move = { $who ->
+    [you] Od kamene { $stone } ke kameni { $to } přemisťujete kartu: { $card }.
+    [they] Soupeř přemisťuje od kamene { $stone } ke kameni { $to } kartu: { $card }.
+   *[other] { $who } přemisťuje od kamene { $stone } ke kameni { $to } kartu: { $card }.
+}
+schotten-news-discard = { $who ->
+    [you] Od kamene { $stone } odhazujete kartu: { $card }.
+    [they] Soupeř odhazuje od kamene { $stone } kartu: { $card }.
+   *[other] { $who } odhazuje od kamene { $stone } kartu: { $card }.
+}
+schotten-news-mud = { $who ->
+    [you] Na kámen { $stone } hrajete kartu Zápas v bahně: čtyři karty na každé straně.
+    [they] Soupeř hraje na kámen { $stone } kartu Zápas v bahně: čtyři karty na každé straně.
+   *[other] { $who } hraje na kámen { $stone } kartu Zápas v bahně: čtyři karty na každé straně.
+}
+schotten-news-blind = { $who ->
+    [you] Na kámen { $stone } hrajete kartu Slepejšův blafák: počítají se jen součty.
+    [they] Soupeř hraje na kámen { $stone } kartu Slepejšův blafák: počítají se jen součty.
+   *[other] { $who } hraje na kámen { $stone } kartu Slepejšův blafák: počítají se jen součty.
+}
+schotten-news-claim = { $who ->
+    [you] Ovládáte kámen { $stone }.
+    [they] Soupeř ovládá kámen { $stone }.
+   *[other] { $who } ovládá kámen { $stone }.
+}
+schotten-news-pass = { $who ->
+    [you] Pasujete.
+    [they] Soupeř pasuje.
+   *[other] { $who } pasuje.
+}
+schotten-news-drew = Dobíráte: { $cards }.
+schotten-news-draw = { $who ->
+    [you] Dobíráte kartu ({ $deck }).
+    [they] Soupeř dobírá kartu ({ $deck }).
+   *[other] { $who } dobírá kartu ({ $deck }).
+}
+schotten-news-return = { $who ->
+    [you] Vracíte kartu dospod ({ $deck }).
+    [they] Soupeř vrací kartu dospod ({ $deck }).
+   *[other] { $who } vrací kartu dospod ({ $deck }).
+}
+
+## Proč je akce odmítnuta
+
+schotten-why-over = Kolo skončilo.
+schotten-why-not-your-turn = Na tahu je druhý hráč.
+schotten-why-phase = Teď je na řadě: { $now }.
+schotten-why-part = Nejdřív dokončete zahranou kartu: { $now }.
+schotten-why-not-in-hand = Tuto kartu v ruce nemáte: { $card }.
+schotten-why-no-stone = Kameny mají čísla 1 až 9.
+schotten-why-needs-stone = Uveďte kámen 1 až 9, ke kterému chcete kartu zahrát: { $card }.
+schotten-why-claimed = Kámen { $stone } je už ovládnutý; žádná karta tam nepatří.
+schotten-why-full = Na vaší straně kamene { $stone } už leží všechny karty: { $size }.
+schotten-why-pass = Pasovat lze jen tehdy, když nejde zahrát žádná karta klanu.
+schotten-why-deck-empty = Tento balíček je prázdný; dobírejte z druhého.
+schotten-why-tactic-limit = Zahráli jste { $mine ->
+    [one] { $mine } kartu
+    [few] { $mine } karty
+   *[other] { $mine } karet
+} taktiky, soupeř { $theirs }. Napřed lze být nejvýše o jednu; zahrajte kartu klanu.
+schotten-why-one-joker = Každý hráč může za kolo zahrát jednoho Žolíka; tento zůstává v ruce.
+schotten-why-joker-stays = Žolík, kterého už nelze zahrát, zůstává v ruce; vraťte jinou kartu.
+schotten-why-ruse-no-stone = { $card } je Lest: hraje se bez kamene.
+schotten-why-no-target = { $card } by teď neměla žádný účinek, proto ji nelze zahrát.
+schotten-why-same-stone = Stratég přemístí kartu k jinému kameni, nebo ji odhodí.
+schotten-why-claim-after = Kameny se ovládají po zahrání karty. Teď je na řadě: { $now }.
+schotten-why-claim-first = Kameny se ovládají na začátku tahu, před zahráním karty. Teď je na řadě: { $now }.
+
+## Proč kámen ovládnout lze, či nelze
+
+schotten-claim-none = Vaše strana zatím není úplná u žádného neovládnutého kamene.
+schotten-claim-owned = Kámen { $stone } je už ovládnutý.
+schotten-claim-incomplete = Kámen { $stone }: vaše strana není úplná, { $missing ->
+    [one] chybí { $missing } karta
+    [few] chybí { $missing } karty
+   *[other] chybí { $missing } karet
+}.
+schotten-claim-stronger = Kámen { $stone } lze ovládnout: { $mine } poráží { $theirs }.
+schotten-claim-weaker = Kámen { $stone } nelze ovládnout: { $theirs } poráží vaši kombinaci ({ $mine }).
+schotten-claim-first = Kámen { $stone } lze ovládnout: na obou stranách je { $mine } a vaše strana byla úplná dřív.
+schotten-claim-later = Kámen { $stone } nelze ovládnout: na obou stranách je { $mine } a druhá strana byla úplná dřív.
+schotten-claim-proved = Kámen { $stone } lze ovládnout: máte { $mine } a to nejlepší, co soupeř ještě může mít, je { $theirs }. { $count ->
+    [0] K důkazu není třeba žádná další karta.
+   *[other] Co vylučuje něco lepšího a leží lícem nahoru: { $cards }.
+}
+schotten-claim-short = Kámen { $stone } lze ovládnout: na doplnění druhé strany zbývá příliš málo karet.
+schotten-claim-beatable = Kámen { $stone } zatím nelze ovládnout: tyto karty by soupeři stačily: { $cards }. Měl by { $theirs }, vy máte { $mine }.
+
+error-schotten-card = „{ $text }“ není karta. Karta se píše r7 (barva r, o, y, g, b nebo p a číslo 1 až 9), nebo jménem: joker, spy.
+error-schotten-position-field = Pozice: „{ $text }“ chybí, je tu dvakrát nebo to není pole.
+error-schotten-position-stones = Pozice: kamenů je 9 a odděluje je /; tady jich je { $found }.
+error-schotten-position-stone = Pozice: kámen „{ $text }“ nelze přečíst.
+error-schotten-position-first = Pozice: u „{ $text }“ uveďte pomocí <A nebo <B, která úplná strana byla první.
+error-schotten-position-cards = Pozice: karty „{ $text }“ nelze přečíst.
+error-schotten-position-twice = Pozice: karta { $text } je tu příliš mnohokrát.
+error-schotten-position-count = Pozice: karet jednoho druhu je { $found } místo { $wanted }.
+error-schotten-position-pending = Pozice: „{ $text }“ se nehodí k této fázi.
+error-schotten-position-number = Pozice: „{ $text }“ není číslice.
+error-schotten-position-seat = Pozice: „{ $text }“ není místo u stolu; pište A nebo B.
+error-schotten-position-phase = Pozice: „{ $text }“ není fáze.
+error-schotten-position-over = Pozice: „{ $text }“ není výsledek.

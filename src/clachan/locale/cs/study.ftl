@@ -1,0 +1,53 @@
+# Řešení hry a pohled na odehranou partii vedle dokonalé hry.
+
+cli-solving = Řeším
+
+solve-hands = Místo A drží { $a }, místo B { $b }.
+solve-states = Počet stavů: { $count }; stejné se počítají jednou.
+solve-value-same = Hodnota { $value }: obě strany jsou stejné a dokonalá hra je vyrovnaná.
+solve-value = Hodnota { $a } pro místo A, { $b } pro místo B. Místo A získá { $share } %, platí-li remíza za půl výhry.
+solve-gap = V každém stavu jsou obě směsi přesné na { $gap }.
+solve-opening-both = Jak zahajuje dokonalá hra na obou stranách
+solve-opening = Jak zahajuje dokonalá hra, místo { $seat }
+solve-span = { $low } až { $high }
+solve-deals = Rozdání, která se liší obsahem rukou: { $count }.
+solve-spread = Zamíchané rozdání má pro jednu ze stran průměrnou hodnotu { $mean }.
+solve-spread-title = Jak často má zamíchané rozdání pro místo A takovou hodnotu
+solve-best-deals = Nejlepší ruce pro místo A
+solve-ask-deal = Na jedno rozdání se zeptejte pomocí --deal a ruky místa A, například --deal 01233567.
+solve-head-hand = Místo A
+solve-head-rest = Místo B
+solve-head-value = Hodnota
+solve-head-games = Hry
+solve-head-lead = Začíná
+solve-head-draw = Hodnota remízy
+solve-match = Hodnota každého stavu zápasu pro místo A, mezi -1 a 1
+solve-exchanges = Výměna může vést k tolika rozdáním: { $count }.
+
+analyse-intro = Hodnoty patří místu A, od -1 do 1. Ztráta je to, co karta přenechala dokonalé hře.
+analyse-head-round = Kolo
+analyse-head-value = Hodnota
+analyse-head-a = A zahrál
+analyse-head-cost-a = Ztráta
+analyse-head-b = B zahrál
+analyse-head-cost-b = Ztráta
+analyse-head-luck = Štěstí A
+analyse-share = { $card } { $percent } %
+analyse-mistake = Kolo { $round }: místo { $seat }, karta { $card }, ztráta { $cost }. Dokonalá hra: { $mix }.
+analyse-total = Místo { $seat }: celková ztráta { $cost }, štěstí { $luck }.
+
+error-solver-none = Pro hru { $game } není řešitel.
+error-solver-swap = S mime=replace nikdo nezná obě ruce, takže přesné řešení neexistuje.
+error-solver-deck = Ve variantě deck jsou ruce skryté, takže přesné řešení neexistuje.
+error-solver-mimes = S Mimy je rozdání příliš mnoho na výpis. Zeptejte se na jedno pomocí --deal.
+error-solver-hand = „{ $text }“ není ruka o { $size } kartách. Pište číslice 0 až 7 a m pro Mima.
+error-solver-twice = „{ $text }“ má některou kartu více než dvakrát. Každá je tu dvakrát.
+error-solver-no-table = Tady není jediná tabulka k zapsání. Zeptejte se na jedno rozdání pomocí --deal.
+error-solver-hidden = Některá ruka je tu skrytá, takže přesná odpověď neexistuje.
+error-solver-unknown = Tabulka tuto pozici nemá: { $position }.
+error-solver-file = { $path } není vyřešená tabulka.
+error-solver-deal = Pro ruku { $hand } s cílem { $target } není hodnota.
+error-solver-mix = Nalezená směs je tu prázdná.
+error-analyse-none = Partie hry { $game } zatím nelze rozebrat.
+error-analyse-hidden = V této partii byly ruce skryté nebo se nehrálo žádné kolo, takže není co přesně říci.
+error-player-rival = Strategie „{ $rival }“ není známa. Známé: { $known }.

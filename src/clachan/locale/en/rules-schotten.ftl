@@ -1,0 +1,93 @@
+# The rules of Schotten Totten in our own words, with the ids of docs/rules/schotten.md.
+# Printed with Markdown, section after section, as far as they apply to a game's name.
+
+game-schotten = Schotten Totten
+variant-schotten-tactic = ten tactic cards, and hands of seven
+variant-schotten-expert = stones are claimed at the start of the turn only
+option-schotten-first = who begins: drawn by lot, player A (0) or player B (1)
+option-schotten-proof = what an early claim has to rule out: clan cards, or elite troops not yet seen as well
+option-schotten-joker = when a Joker gets its colour and strength: at the claim, or when it is played
+option-schotten-joker_limit = one Joker a player in a round, or one on the board at a time
+option-schotten-joker_return = whether the Recruiter may return a Joker that can no longer be played
+option-schotten-recruiter_short = with fewer than three cards left to draw: return two all the same, or one less than drawn
+variant-match-x = a match of N rounds; most points win
+variant-match-to = a match to N rounds won
+option-match-next = who begins the next round: the players in turn, the winner, the loser, or by lot
+option-match-tie = a level match is drawn, or one more round is played
+
+rules-schotten-base-goal =
+    ## Goal
+
+    Nine border stones lie in a line between two players. Whoever takes three adjacent stones, or any five, wins at once (ST-40).
+rules-schotten-base-setup =
+    ## Set-up
+
+    There are 54 clan cards: six colours, strengths 1 to 9, one of each (ST-1). Each player is dealt six; the rest are the face-down deck (ST-3). Who begins is drawn by lot (ST-4). The table, the size of the deck and of both hands are open to all; what a hand holds is not (ST-5).
+rules-schotten-base-turn =
+    ## Your turn
+
+    1. **Play** one card face up on your side of an unclaimed stone. A side holds three cards. A played card stays where it lies (ST-11).
+    2. **Claim** as many stones as you can and wish, one after another (ST-30).
+    3. **Draw** one card, unless your hand is full or the deck is empty (ST-12, ST-13).
+
+    You play a card if you can. When your side of every unclaimed stone is full, you pass; you may still claim (ST-14, ST-15).
+rules-schotten-base-formations =
+    ## Formations, strongest first
+
+    1. **Colour-run**: one colour, consecutive strengths
+    2. **Three of a kind**: equal strengths
+    3. **Colour**: one colour
+    4. **Run**: consecutive strengths, any colours
+    5. **Sum**: anything else
+
+    The order in which the cards were played does not matter, and a run does not go from 9 to 1 (ST-20). Between two formations of the same kind the higher total wins; if the totals are equal too, the side that was complete first (ST-21, ST-23).
+rules-schotten-base-claiming =
+    ## Claiming a stone
+
+    Your own side has to be complete (ST-31). If the other side is complete as well, your formation has to win (ST-32). If it is not, you may still claim when no cards your opponent could add would beat you (ST-33); a tie would not be enough, for that side would be complete later. Every clan card that is not face up counts as one that could be added, even those in your own hand (ST-34).
+
+    A claim that does not hold is refused and costs nothing (ST-30). A claimed stone is closed to both players for good (ST-36).
+rules-schotten-base-end =
+    ## The end
+
+    The game stops with the claim that wins it (ST-37). If two turns in a row bring no card, no claim and no draw, the round is settled: first the player whose turn is next, then the other, takes each unclaimed stone where their side is complete and either wins or faces an incomplete one. If nobody has three adjacent stones or five by then, more stones win; equal numbers are a draw (ST-43).
+rules-schotten-tactic-setup =
+    ## Tactic cards
+
+    The ten tactic cards are a second deck. Each player is dealt seven clan cards, and a hand holds seven (ST-50). You play a clan card or a tactic card, and draw from the deck you choose (ST-51).
+
+    You may have played at most one tactic card more than your opponent (ST-52). A tactic card needs something to act on (ST-54). When no clan card can be played, you may pass or play a tactic card (ST-53). Stones are claimed after a tactic card as after any other (ST-55). The discard lies open, and nothing leaves it (ST-56).
+rules-schotten-tactic-elite =
+    ### Elite troops: played like clan cards
+
+    - **Joker** (two): any colour and strength, chosen at the claim. Each player may play one in a round; a second one stays in hand (ST-60, ST-62).
+    - **Spy**: strength 7, any colour (ST-60).
+    - **Shield-Bearer**: strength 1, 2 or 3, any colour (ST-60).
+
+    Elite troops of both sides always count as what is best for their owner (ST-61).
+rules-schotten-tactic-combat =
+    ### Combat modes: played on an unclaimed stone
+
+    - **Blind-Man’s Bluff**: only totals count on this stone; Joker 9, Spy 7, Shield-Bearer 3 (ST-64).
+    - **Mud Fight**: a side of this stone is complete with four cards, and all four must fit the formation (ST-63, ST-22).
+
+    Both may lie on one stone (ST-65). They stay until the end (ST-66).
+rules-schotten-tactic-ruses =
+    ### Ruses: they act, then go to the discard
+
+    - **Recruiter**: draw three cards, one by one, from either deck; then put two cards of your hand under the decks of their kind (ST-70).
+    - **Strategist**: move a card of your own from one unclaimed stone to another with room, or discard it (ST-71).
+    - **Banshee**: discard a card of your opponent from an unclaimed stone (ST-72).
+    - **Traitor**: take a clan card of your opponent from an unclaimed stone and put it on your side of an unclaimed stone with room, the same one if you like (ST-73).
+rules-schotten-tactic-proof =
+    ### Early claims
+
+    Tactic cards that have not been played do not count: only clan cards that are not face up could still be added (ST-80). Elite troops and combat modes that lie there do count (ST-81, ST-82).
+rules-schotten-expert-turn =
+    ## Expert play
+
+    Stones are claimed at the start of your turn, before the play, and not after it (ST-85). So the game is won at the start of a turn (ST-86). Nothing else changes (ST-88).
+rules-schotten-match-points =
+    ## A match of several rounds
+
+    The winner of a round scores 5 points, the loser one for each stone held (ST-44). In a drawn or agreed round both score their stones. After the last round most points win; in a match to a number of won rounds, whoever has won that many. The players begin rounds in turn unless the name says otherwise (ST-45).

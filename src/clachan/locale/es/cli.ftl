@@ -1,0 +1,103 @@
+# El terminal: preguntas, órdenes, informes.
+
+cli-yes = s sí si
+cli-no = n no
+
+cli-word-help = ayuda
+cli-word-rules = reglas
+cli-word-undo = deshacer
+cli-word-hint = consejo
+cli-word-save = guardar
+cli-word-resign = rendirse
+cli-word-quit = salir
+
+cli-help-head = Lo que se puede escribir; las palabras pueden abreviarse
+cli-help-help = esta lista (o ?)
+cli-help-rules = las reglas de este juego
+cli-help-undo = volver a tu elección anterior
+cli-help-hint = lo que haría un jugador sencillo
+cli-help-save = escribir la partida en un archivo: guardar ARCHIVO
+cli-help-resign = rendirse en esta ronda
+cli-help-quit = salir; antes podrás guardar
+
+cli-many = Escribe tu elección, por ejemplo { $example }. Escribe ? para ver la ayuda.
+cli-which = Puede ser { $choices }. Di cuál.
+cli-hand-over = El teclado pasa a { $seat }. Pulsa Intro cuando solo { $seat } vea la pantalla.
+cli-hint = Consejo: { $text } – { $action }.
+cli-undone = De vuelta a la elección anterior.
+cli-undo-none = No hay nada que deshacer.
+cli-save-replace = { $path } ya existe. ¿Reemplazarlo? Escribe sí o no.
+cli-save-not = No se ha guardado nada.
+cli-saved = Guardado en { $path }.
+cli-resign-sure = ¿Rendirse en esta ronda? Escribe sí o no.
+cli-quit-save = Esta partida no está guardada. Intro: guardarla como { $path }; o escribe otro nombre de archivo, o «no» para salir sin guardar.
+cli-keep-failed = No se pudo conservar la partida.
+cli-go-on = Tu partida está guardada. Para seguir: { $command }
+cli-end = { $score ->
+    [1] Ganas.
+    [-1] Pierdes.
+   *[other] Empate.
+}
+cli-end-prompt = Intro para salir, «guardar» para conservar la partida, «deshacer» para rehacer tu última elección.
+
+error-choice-number = No hay ninguna opción { $number } en una lista. Escribe ? para ver qué se puede escribir.
+error-file-missing = No existe el archivo { $path }.
+error-file-unreadable = No se puede leer el archivo { $path }: { $why }.
+error-file-text = El archivo { $path } no es texto.
+error-file-unwritable = No se puede escribir el archivo { $path }: { $why }.
+error-player-unknown = No hay ningún jugador «{ $player }». Conocidos: { $known }.
+error-player-argument = El jugador { $player } no lleva nada tras los dos puntos; sobra «{ $argument }».
+error-record-version = Este registro sigue la versión { $found } de las reglas; aquí está la { $wanted }.
+
+reference-schotten = De mayor a menor: Escalera de Color, Pierna, Color, Escalera, Suma
+help-schotten =
+    r7@3, r7 3 – jugar una carta en una Piedra; colores r n a v z l: rojo, naranja, amarillo, verde, azul, violeta (lila)
+    comodín 5, banshee – jugar una carta Táctica, en una Piedra o no
+    claim 4 – reclamar una Piedra
+    claim? – qué Piedras pueden reclamarse y por qué
+    claim? 4 – la prueba de una Piedra, o las cartas que te superarían
+    1, 2, 3 … – una opción de la lista, cuando la hay
+    Intro – ver la mesa otra vez
+
+cli-arguments = { $problem } Ver clachan --help.
+cli-resigned = se rinde en esta ronda
+cli-agreed = empate de común acuerdo
+cli-check-ok = ok: { $count ->
+    [one] { $count } acción
+   *[other] { $count } acciones
+} según las reglas.
+cli-replay-head = { $game }: { $a } (A) contra { $b } (B)
+cli-replay-running = Esta partida no ha terminado.
+cli-replay-keys = { $place } de { $count }. Intro: seguir, b: atrás, q: salir.
+cli-prove-head = { $holds ->
+    [yes] Sí: { $seat } puede reclamarla.
+   *[no] No: { $seat } no puede reclamarla.
+}
+cli-rules-options = Opciones de este nombre
+cli-games-example = Un nombre es el juego y sus partes, unidos por puntos: schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
+
+cli-arena-deals = Repartos
+cli-arena-head = { $game }: { $games } partidas por encuentro, cada reparto jugado dos veces con los asientos cambiados
+cli-arena-pairing = Encuentro
+cli-arena-versus = { $one } – { $two }
+cli-arena-wins = Gana el primero
+cli-arena-draws = Empates
+cli-arena-losses = Pierde el primero
+cli-arena-player = Jugador
+cli-arena-points = Puntos de todas las partidas
+cli-arena-foot = Entre paréntesis: intervalos del 95 %, calculados por reparto. Semilla: { $seed }
+cli-arena-odd = Cada reparto da dos partidas: se jugarán { $games } por encuentro.
+
+error-arena-number = El número de partidas y de procesos es al menos 1.
+error-arena-players = Una arena necesita al menos dos jugadores; { $count ->
+    [0] no se nombra ninguno
+    [one] se nombra { $count }
+   *[other] se nombran { $count }
+}.
+error-arena-twice = El jugador { $player } se nombra dos veces.
+error-play-seed = Una partida guardada tiene su propia semilla; quita --seed.
+error-play-other = El archivo { $path } contiene una partida de { $found }.
+error-play-finished = La partida de { $path } ha terminado. Para verla: clachan replay ARCHIVO
+error-prove-none = En { $game } no hay nada que probar.
+error-prove-stone = «{ $text }» no es una Piedra; van numeradas del 1 al 9.
+error-seat-unknown = «{ $text }» no es un asiento; di A, B o random.

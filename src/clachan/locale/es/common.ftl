@@ -1,0 +1,60 @@
+# Asientos, resultados, encuentros y lo que cualquier juego puede tener que decir.
+
+rule = Regla { $rule }
+
+outcome-won = Gana { $winner }: { $reason }, { $a } a { $b }.
+outcome-drawn = Empate: { $reason }, { $a } a { $b }.
+outcome-by-adjacent = tres Piedras adyacentes
+outcome-by-five = cinco Piedras
+outcome-by-settled = nadie podía seguir y se contaron las Piedras
+outcome-by-resigned = la otra parte se rindió
+outcome-by-agreed = de común acuerdo
+outcome-by-points = más puntos
+outcome-by-wins = más rondas ganadas
+outcome-by-level = la puntuación está igualada
+outcome-by-draws = demasiadas rondas empatadas seguidas
+
+match-score = { $a }–{ $b }
+match-round-of = Ronda { $round } de { $rounds }
+match-first-to = Ronda { $round }, a { $wins ->
+    [one] { $wins } ronda ganada
+   *[other] { $wins } rondas ganadas
+}
+match-round-over = La ronda { $round } ha terminado. { $outcome }
+
+reason-not-your-turn = No es el turno de { $seat }.
+reason-over = La partida ha terminado.
+
+## Errores: el código `a/b` es el mensaje `error-a-b`.
+
+error-action-illegal = { $reason } ({ $rule })
+error-action-over = La partida ha terminado; ya no se puede hacer nada en ella.
+error-action-unknown = «{ $text }» no es una acción. Escribe ? para ver qué se puede escribir.
+error-lang-unknown = Aquí no hay idioma «{ $text }». Conocidos: { $known }.
+error-seed-empty = Una semilla tiene al menos un carácter.
+
+error-name-game = No hay ningún juego llamado «{ $game }». Conocidos: { $known }.
+error-name-word = { $game } no tiene la variante «{ $word }». Conocidas: { $known }.
+error-name-option = No hay ninguna opción «{ $option }». Conocidas: { $known }.
+error-name-value = La opción { $option } no puede ser «{ $value }». Puede ser: { $known }.
+error-name-needs = La opción { $option } necesita { $word } en el nombre.
+error-name-clash = { $one } y { $two } no pueden estar en el mismo nombre.
+error-name-rounds = «{ $word }»: el número de rondas va de 1 a { $most }.
+error-name-twice = «{ $word }» solo puede decirse una vez en un nombre.
+
+error-record-long = Un registro tiene como mucho { $most } caracteres.
+error-record-first = Línea { $line }: un registro empieza por «{ $wanted }».
+error-record-cut = Línea { $line }: el registro se corta antes de su línea «end».
+error-record-header = Línea { $line }: cabecera desconocida «{ $key }». Conocidas: { $known }.
+error-record-twice = Línea { $line }: la cabecera «{ $key }» aparece dos veces.
+error-record-action = Línea { $line }: «{ $text }» no es una acción numerada como «1 A r7@3».
+error-record-count = Línea { $line }: «{ $text }» debería ser «end { $count }».
+error-record-after = Línea { $line }: nada puede seguir a la línea «end».
+error-record-missing = Línea { $line }: falta la cabecera «{ $key }».
+error-record-seed = Línea { $line }: una semilla son { $digits } cifras hexadecimales.
+error-record-damaged = Línea { $line }: la comprobación no coincide; el registro fue cambiado o dañado.
+error-record-rules = Línea { $line }: «{ $text }» no es el número de una versión de las reglas.
+error-record-result = Línea { $line }: «{ $text }» no es un resultado.
+error-record-turn = Línea { $line }: es el turno { $wanted }, no el { $turn }.
+error-record-illegal = Línea { $line }: { $seat } no puede hacer «{ $text }». { $why }
+error-record-mismatch = El resultado escrito no es el de estas acciones.

@@ -1,0 +1,221 @@
+# Schotten Totten. Los nombres de las cartas son los de las reglas impresas en español.
+
+schotten-colour-red = rojo
+schotten-colour-orange = naranja
+schotten-colour-yellow = amarillo
+schotten-colour-green = verde
+schotten-colour-blue = azul
+schotten-colour-purple = violeta
+
+schotten-letter-red = R
+schotten-letter-orange = N
+schotten-letter-yellow = A
+schotten-letter-green = V
+schotten-letter-blue = Z
+schotten-letter-purple = L
+
+schotten-short-joker = Com
+schotten-short-spy = Esp
+schotten-short-shield = Esc
+schotten-short-blind = Gal
+schotten-short-mud = Luc
+schotten-short-recruiter = Rec
+schotten-short-strategist = Est
+schotten-short-banshee = Ban
+schotten-short-traitor = Tra
+
+schotten-card-clan = { $strength } { $colour }
+schotten-card-joker = Comodín
+schotten-card-spy = Espía
+schotten-card-shield = Escudero
+schotten-card-blind = Gallito Ciego
+schotten-card-mud = Lucha en el barro
+schotten-card-recruiter = Reclutador
+schotten-card-strategist = Estratega
+schotten-card-banshee = Banshee
+schotten-card-traitor = Traidor
+schotten-card-fixed = Comodín como { $card }
+schotten-card-hidden-clan = una carta de Clan
+schotten-card-hidden-tactic = una carta Táctica
+
+schotten-deck-clan = mazo de Clan
+schotten-deck-tactic = mazo Táctico
+
+schotten-rank-colour-run = Escalera de Color, total { $total }
+schotten-rank-kind = { $size ->
+    [4] Póker
+   *[other] Pierna
+}, total { $total }
+schotten-rank-colour = Color, total { $total }
+schotten-rank-run = Escalera, total { $total }
+schotten-rank-sum = Suma { $total }
+schotten-rank-blind = total { $total }
+schotten-counts-as = Las Tropas de Elite cuentan ahí como: { $cards }.
+
+## Lo que hay en la mesa
+
+schotten-over = La ronda ha terminado.
+schotten-you-now = Tu turno: { $now }.
+schotten-they-now = Turno de { $seat }: { $now }.
+schotten-now-play = jugar una carta
+schotten-now-claim = reclamar Piedras o seguir
+schotten-now-draw = elegir de qué mazo robar
+schotten-now-take = elegir una carta de la mesa
+schotten-now-put = elegir adónde va esa carta
+schotten-now-recruit = elegir el mazo de la próxima carta del Reclutador
+schotten-now-return = elegir una carta para el fondo de su mazo
+schotten-now-name = decir qué carta es el Comodín
+
+schotten-zone-hand = Tu mano ({ $seat }), { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+schotten-zone-their-hand = Mano de { $seat }, { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+schotten-zone-side = Piedra { $stone }, lado de { $seat }, { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+schotten-zone-deck = { $deck }: { $count }
+schotten-zone-discard = descarte: { $count }
+schotten-zone-buttons = También
+schotten-stone = Piedra { $stone }: { $state }
+schotten-stone-free = no reclamada
+schotten-stone-mud = no reclamada, Lucha en el barro
+schotten-stone-blind = no reclamada, Gallito Ciego
+schotten-stone-both = no reclamada, Lucha en el barro y Gallito Ciego
+schotten-stone-yours = tuya ({ $seat })
+schotten-stone-theirs = reclamada por { $seat }
+
+## Lo que se puede hacer
+
+schotten-do-play = jugar en la Piedra { $stone }: { $card }
+schotten-do-ruse = jugar: { $card }
+schotten-do-take = elegir en la Piedra { $stone }: { $card }
+schotten-do-put = ponerla en la Piedra { $stone }
+schotten-do-discard = descartarla
+schotten-do-claim = reclamar la Piedra { $stone }
+schotten-do-draw = robar del { $deck }
+schotten-do-return = poner en el fondo de su mazo: { $card }
+schotten-do-name = el Comodín es { $card }
+schotten-do-pass = pasar sin jugar carta
+schotten-do-done = no reclamar más
+
+## Lo que ha pasado
+
+schotten-news-play = { $who ->
+    [you] Juegas en la Piedra { $stone }: { $card }.
+    [they] Tu oponente juega en la Piedra { $stone }: { $card }.
+   *[other] { $who } juega en la Piedra { $stone }: { $card }.
+}
+schotten-news-ruse = { $who ->
+    [you] Juegas: { $card }.
+    [they] Tu oponente juega: { $card }.
+   *[other] { $who } juega: { $card }.
+}
+schotten-news-joker = { $who ->
+    [you] Juegas: { $card }. Di qué carta es.
+    [they] Tu oponente juega: { $card }. Va a decir qué carta es.
+   *[other] { $who } juega: { $card }. Va a decir qué carta es.
+}
+schotten-news-move = { $who ->
+    [you] Mueves de la Piedra { $stone } a la Piedra { $to }: { $card }.
+    [they] Tu oponente mueve de la Piedra { $stone } a la Piedra { $to }: { $card }.
+   *[other] { $who } mueve de la Piedra { $stone } a la Piedra { $to }: { $card }.
+}
+schotten-news-discard = { $who ->
+    [you] Descartas de la Piedra { $stone }: { $card }.
+    [they] Tu oponente descarta de la Piedra { $stone }: { $card }.
+   *[other] { $who } descarta de la Piedra { $stone }: { $card }.
+}
+schotten-news-mud = { $who ->
+    [you] Juegas Lucha en el barro en la Piedra { $stone }: cuatro cartas por lado.
+    [they] Tu oponente juega Lucha en el barro en la Piedra { $stone }: cuatro cartas por lado.
+   *[other] { $who } juega Lucha en el barro en la Piedra { $stone }: cuatro cartas por lado.
+}
+schotten-news-blind = { $who ->
+    [you] Juegas Gallito Ciego en la Piedra { $stone }: solo cuentan los totales.
+    [they] Tu oponente juega Gallito Ciego en la Piedra { $stone }: solo cuentan los totales.
+   *[other] { $who } juega Gallito Ciego en la Piedra { $stone }: solo cuentan los totales.
+}
+schotten-news-claim = { $who ->
+    [you] Reclamas la Piedra { $stone }.
+    [they] Tu oponente reclama la Piedra { $stone }.
+   *[other] { $who } reclama la Piedra { $stone }.
+}
+schotten-news-pass = { $who ->
+    [you] Pasas.
+    [they] Tu oponente pasa.
+   *[other] { $who } pasa.
+}
+schotten-news-drew = Robas: { $cards }.
+schotten-news-draw = { $who ->
+    [you] Robas del { $deck }.
+    [they] Tu oponente roba del { $deck }.
+   *[other] { $who } roba del { $deck }.
+}
+schotten-news-return = { $who ->
+    [you] Pones una carta en el fondo del { $deck }.
+    [they] Tu oponente pone una carta en el fondo del { $deck }.
+   *[other] { $who } pone una carta en el fondo del { $deck }.
+}
+
+## Por qué se rechaza una acción
+
+schotten-why-over = La ronda ha terminado.
+schotten-why-not-your-turn = Es el turno de la otra persona.
+schotten-why-phase = Ahora toca: { $now }.
+schotten-why-part = Primero termina la carta jugada: { $now }.
+schotten-why-not-in-hand = Esa carta no está en tu mano: { $card }.
+schotten-why-no-stone = Las Piedras van numeradas del 1 al 9.
+schotten-why-needs-stone = Di en qué Piedra, del 1 al 9, quieres jugar esta carta: { $card }.
+schotten-why-claimed = La Piedra { $stone } ya está reclamada; ahí no se juegan más cartas.
+schotten-why-full = Tu lado de la Piedra { $stone } ya tiene sus { $size } cartas.
+schotten-why-pass = Solo se pasa cuando no se puede jugar ninguna carta de Clan.
+schotten-why-deck-empty = Ese mazo está vacío; roba del otro.
+schotten-why-tactic-limit = Has jugado { $mine } { $mine ->
+    [one] carta Táctica
+   *[other] cartas Tácticas
+} y tu oponente { $theirs }. Se puede llevar como mucho una más; juega una carta de Clan.
+schotten-why-one-joker = Cada uno puede jugar un Comodín por ronda; este se queda en la mano.
+schotten-why-joker-stays = Un Comodín que ya no puede jugarse se queda en la mano; devuelve otra carta.
+schotten-why-ruse-no-stone = { $card } es una Artimaña: se juega sin Piedra.
+schotten-why-no-target = { $card } no tendría efecto ahora, así que no puede jugarse.
+schotten-why-same-stone = El Estratega mueve una carta a otra Piedra o la descarta.
+schotten-why-claim-after = Las Piedras se reclaman después de jugar la carta. Ahora toca: { $now }.
+schotten-why-claim-first = Las Piedras se reclaman al principio del turno, antes de jugar. Ahora toca: { $now }.
+
+## Por qué una Piedra puede reclamarse o no
+
+schotten-claim-none = Tu lado aún no está completo en ninguna Piedra sin reclamar.
+schotten-claim-owned = La Piedra { $stone } ya está reclamada.
+schotten-claim-incomplete = Piedra { $stone }: tu lado no está completo; { $missing ->
+    [one] falta { $missing } carta
+   *[other] faltan { $missing } cartas
+}.
+schotten-claim-stronger = La Piedra { $stone } puede reclamarse: { $mine } supera a { $theirs }.
+schotten-claim-weaker = La Piedra { $stone } no puede reclamarse: { $theirs } supera a tu { $mine }.
+schotten-claim-first = La Piedra { $stone } puede reclamarse: { $mine } en ambos lados, y el tuyo se completó primero.
+schotten-claim-later = La Piedra { $stone } no puede reclamarse: { $mine } en ambos lados, y el otro se completó primero.
+schotten-claim-proved = La Piedra { $stone } puede reclamarse: tienes { $mine }, y lo mejor que tu oponente puede lograr es { $theirs }. { $count ->
+    [0] No hace falta ninguna otra carta para probarlo.
+   *[other] Lo que excluye algo mejor, a la vista: { $cards }.
+}
+schotten-claim-short = La Piedra { $stone } puede reclamarse: quedan muy pocas cartas para completar el otro lado.
+schotten-claim-beatable = La Piedra { $stone } aún no puede reclamarse: con { $cards }, tu oponente lograría { $theirs } contra tu { $mine }.
+
+error-schotten-card = «{ $text }» no es una carta. Una carta se escribe r7 (un color r, o, y, g, b o p, y del 1 al 9) o por su nombre: joker, spy.
+error-schotten-position-field = Posición: «{ $text }» falta, aparece dos veces o no es un campo.
+error-schotten-position-stones = Posición: hay 9 Piedras, separadas por /; aquí hay { $found }.
+error-schotten-position-stone = Posición: la Piedra «{ $text }» no se puede leer.
+error-schotten-position-first = Posición: en «{ $text }», di con <A o <B qué lado completo fue el primero.
+error-schotten-position-cards = Posición: las cartas «{ $text }» no se pueden leer.
+error-schotten-position-twice = Posición: la carta { $text } está demasiadas veces.
+error-schotten-position-count = Posición: { $found } cartas de una clase en vez de { $wanted }.
+error-schotten-position-pending = Posición: «{ $text }» no encaja con la fase.
+error-schotten-position-number = Posición: «{ $text }» no es una cifra.
+error-schotten-position-seat = Posición: «{ $text }» no es un asiento; escribe A o B.
+error-schotten-position-phase = Posición: «{ $text }» no es una fase.
+error-schotten-position-over = Posición: «{ $text }» no es un resultado.

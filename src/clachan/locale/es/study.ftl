@@ -1,0 +1,53 @@
+# Resolver un juego, y comparar una partida con el juego perfecto.
+
+cli-solving = Resolviendo
+
+solve-hands = El asiento A tiene { $a }, el asiento B { $b }.
+solve-states = { $count } estados, los iguales contados una vez.
+solve-value-same = Valor { $value }: los dos lados son iguales, y el juego perfecto queda parejo.
+solve-value = Valor { $a } para el asiento A, { $b } para el asiento B. El asiento A logra { $share } % si un empate es media victoria.
+solve-gap = En cada estado las dos mezclas son exactas hasta { $gap }.
+solve-opening-both = Cómo abre el juego perfecto, en ambos lados
+solve-opening = Cómo abre el juego perfecto, asiento { $seat }
+solve-span = de { $low } a { $high }
+solve-deals = { $count } repartos se distinguen por lo que hay en cada mano.
+solve-spread = Un reparto barajado vale en promedio { $mean } para uno de los lados.
+solve-spread-title = Con qué frecuencia un reparto barajado vale tanto para el asiento A
+solve-best-deals = Las mejores manos para el asiento A
+solve-ask-deal = Pide un reparto con --deal y la mano del asiento A, por ejemplo --deal 01233567.
+solve-head-hand = Asiento A
+solve-head-rest = Asiento B
+solve-head-value = Valor
+solve-head-games = Partidas
+solve-head-lead = Empieza
+solve-head-draw = Un empate vale
+solve-match = Lo que vale cada marcador del encuentro para el asiento A, entre -1 y 1
+solve-exchanges = El intercambio puede dar { $count } repartos.
+
+analyse-intro = Los valores son del asiento A, de -1 a 1. Un costo es lo que una carta regaló frente al juego perfecto.
+analyse-head-round = Ronda
+analyse-head-value = Valor
+analyse-head-a = A jugó
+analyse-head-cost-a = Costo
+analyse-head-b = B jugó
+analyse-head-cost-b = Costo
+analyse-head-luck = Suerte de A
+analyse-share = { $card } { $percent } %
+analyse-mistake = Ronda { $round }: { $card } de { $seat } costó { $cost }. Juego perfecto: { $mix }.
+analyse-total = El asiento { $seat } regaló { $cost } en total; suerte { $luck }.
+
+error-solver-none = No hay un solucionador para { $game }.
+error-solver-swap = Con mime=replace nadie conoce las dos manos, así que no hay solución exacta.
+error-solver-deck = Con la variante deck las manos están ocultas, así que no hay solución exacta.
+error-solver-mimes = Con Mimos hay demasiados repartos para mostrarlos. Pide uno con --deal.
+error-solver-hand = «{ $text }» no es una mano de { $size } cartas. Escribe cifras de 0 a 7, y m para un Mimo.
+error-solver-twice = «{ $text }» tiene una carta más de dos veces. Hay dos de cada una.
+error-solver-no-table = No hay una tabla única que escribir aquí. Pide un reparto con --deal.
+error-solver-hidden = Aquí hay una mano oculta, así que no hay respuesta exacta.
+error-solver-unknown = La tabla no tiene esta posición: { $position }.
+error-solver-file = { $path } no es una tabla resuelta.
+error-solver-deal = No hay valor para la mano { $hand } con objetivo { $target }.
+error-solver-mix = La mezcla hallada aquí está vacía.
+error-analyse-none = Las partidas de { $game } todavía no se pueden analizar.
+error-analyse-hidden = En esta partida había manos ocultas, o no se jugó ninguna ronda, así que no hay nada exacto que decir.
+error-player-rival = No se conoce la estrategia de «{ $rival }». Conocidas: { $known }.

@@ -1,0 +1,103 @@
+# Le terminal : invites, commandes, comptes rendus.
+
+cli-yes = o oui
+cli-no = n non
+
+cli-word-help = aide
+cli-word-rules = règles
+cli-word-undo = annuler
+cli-word-hint = conseil
+cli-word-save = enregistrer
+cli-word-resign = abandonner
+cli-word-quit = quitter
+
+cli-help-head = Ce qui peut être tapé ; les mots peuvent être abrégés
+cli-help-help = cette liste (ou ?)
+cli-help-rules = les règles de ce jeu
+cli-help-undo = revenir à votre choix précédent
+cli-help-hint = ce que ferait un joueur simple
+cli-help-save = écrire la partie dans un fichier : enregistrer FICHIER
+cli-help-resign = abandonner cette manche
+cli-help-quit = partir ; vous pourrez enregistrer
+
+cli-many = Tapez votre choix, par exemple { $example }. Tapez ? pour l’aide.
+cli-which = Cela peut être { $choices }. Précisez.
+cli-hand-over = Le clavier passe au joueur { $seat }. Appuyez sur Entrée quand { $seat } est seul à voir l’écran.
+cli-hint = Conseil : { $text } – { $action }.
+cli-undone = Retour au choix précédent.
+cli-undo-none = Il n’y a rien à annuler.
+cli-save-replace = { $path } existe. Le remplacer ? Tapez oui ou non.
+cli-save-not = Rien n’a été enregistré.
+cli-saved = Enregistré dans { $path }.
+cli-resign-sure = Abandonner cette manche ? Tapez oui ou non.
+cli-quit-save = Cette partie n’est pas enregistrée. Entrée : l’enregistrer sous { $path } ; ou tapez un autre nom de fichier, ou « non » pour partir sans enregistrer.
+cli-keep-failed = La partie n’a pas pu être gardée.
+cli-go-on = Votre partie est gardée. Pour la reprendre : { $command }
+cli-end = { $score ->
+    [1] Vous gagnez.
+    [-1] Vous perdez.
+   *[other] Partie nulle.
+}
+cli-end-prompt = Entrée pour partir, « enregistrer » pour garder la partie, « annuler » pour reprendre votre dernier choix.
+
+error-choice-number = Il n’y a pas de choix { $number } dans une liste. Tapez ? pour voir ce qui peut être tapé.
+error-file-missing = Il n’y a pas de fichier { $path }.
+error-file-unreadable = Le fichier { $path } ne peut pas être lu : { $why }.
+error-file-text = Le fichier { $path } n’est pas du texte.
+error-file-unwritable = Le fichier { $path } ne peut pas être écrit : { $why }.
+error-player-unknown = Il n’y a pas de joueur « { $player } ». Connus : { $known }.
+error-player-argument = Le joueur { $player } ne prend rien après un deux-points ; « { $argument } » est de trop.
+error-record-version = Cette partie suit la version { $found } des règles ; ici, c’est la version { $wanted }.
+
+reference-schotten = De la plus forte à la plus faible : Suite couleur, Brelan, Couleur, Suite, Somme
+help-schotten =
+    r7@3, r7 3 – jouer une carte sur une Borne ; couleurs r o j v b m : rouge, orange, jaune, vert, bleu, mauve
+    joker 5, banshee – jouer une carte Tactique, sur une Borne ou non
+    claim 4 – revendiquer une Borne
+    claim? – quelles Bornes peuvent être revendiquées, et pourquoi
+    claim? 4 – la preuve pour une Borne, ou les cartes qui vous battraient
+    1, 2, 3 … – un choix de la liste, quand il y en a une
+    Entrée – revoir la table
+
+cli-arguments = { $problem } Voir clachan --help.
+cli-resigned = abandonne cette manche
+cli-agreed = partie nulle d’un commun accord
+cli-check-ok = ok : { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}, conformes aux règles.
+cli-replay-head = { $game } : { $a } (A) contre { $b } (B)
+cli-replay-running = Cette partie n’est pas terminée.
+cli-replay-keys = { $place } sur { $count }. Entrée : suite, b : retour, q : partir.
+cli-prove-head = { $holds ->
+    [yes] Oui : le joueur { $seat } peut la revendiquer.
+   *[no] Non : le joueur { $seat } ne peut pas la revendiquer.
+}
+cli-rules-options = Options de ce nom
+cli-games-example = Un nom est le jeu et ses parties, séparés par des points : schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
+
+cli-arena-deals = Donnes
+cli-arena-head = { $game } : { $games } parties par rencontre, chaque donne jouée deux fois en échangeant les places
+cli-arena-pairing = Rencontre
+cli-arena-versus = { $one } – { $two }
+cli-arena-wins = Gagnées par le premier
+cli-arena-draws = Nulles
+cli-arena-losses = Perdues par le premier
+cli-arena-player = Joueur
+cli-arena-points = Points sur toutes les parties
+cli-arena-foot = Entre parenthèses : intervalles à 95 %, calculés par donne. Graine : { $seed }
+cli-arena-odd = Chaque donne fait deux parties : { $games } seront jouées par rencontre.
+
+error-arena-number = Le nombre de parties et de processus est d’au moins 1.
+error-arena-players = Une arène demande au moins deux joueurs ; { $count ->
+    [0] aucun n’est nommé
+    [one] { $count } est nommé
+   *[other] { $count } sont nommés
+}.
+error-arena-twice = Le joueur { $player } est nommé deux fois.
+error-play-seed = Une partie enregistrée a sa propre graine ; laissez --seed de côté.
+error-play-other = Le fichier { $path } contient une partie de { $found }.
+error-play-finished = La partie de { $path } est terminée. Pour la revoir : clachan replay FICHIER
+error-prove-none = Il n’y a rien à prouver dans { $game }.
+error-prove-stone = « { $text } » n’est pas une Borne ; elles sont numérotées de 1 à 9.
+error-seat-unknown = « { $text } » n’est pas une place ; dites A, B ou random.

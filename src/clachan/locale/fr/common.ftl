@@ -1,0 +1,60 @@
+# Places, résultats, rencontres, et ce que tout jeu peut avoir à dire.
+
+rule = Règle { $rule }
+
+outcome-won = { $winner } gagne : { $reason }, { $a } à { $b }.
+outcome-drawn = Partie nulle : { $reason }, { $a } à { $b }.
+outcome-by-adjacent = trois Bornes adjacentes
+outcome-by-five = cinq Bornes
+outcome-by-settled = plus rien n’était possible, les Bornes ont été comptées
+outcome-by-resigned = l’autre joueur a abandonné
+outcome-by-agreed = d’un commun accord
+outcome-by-points = plus de points
+outcome-by-wins = plus de manches gagnées
+outcome-by-level = les scores sont égaux
+outcome-by-draws = trop de manches nulles de suite
+
+match-score = { $a }–{ $b }
+match-round-of = Manche { $round } sur { $rounds }
+match-first-to = Manche { $round }, en { $wins ->
+    [one] { $wins } manche gagnante
+   *[other] { $wins } manches gagnantes
+}
+match-round-over = La manche { $round } est terminée. { $outcome }
+
+reason-not-your-turn = Ce n’est pas le tour de { $seat }.
+reason-over = La partie est terminée.
+
+## Erreurs : le code `a/b` est le message `error-a-b`.
+
+error-action-illegal = { $reason } ({ $rule })
+error-action-over = La partie est terminée ; on ne peut plus rien y faire.
+error-action-unknown = « { $text } » n’est pas une action. Tapez ? pour voir ce qui peut être tapé.
+error-lang-unknown = La langue « { $text } » n’existe pas ici. Langues connues : { $known }.
+error-seed-empty = Une graine compte au moins un caractère.
+
+error-name-game = Il n’y a pas de jeu « { $game } ». Jeux connus : { $known }.
+error-name-word = { $game } n’a pas de variante « { $word } ». Connues : { $known }.
+error-name-option = Il n’y a pas d’option « { $option } ». Connues : { $known }.
+error-name-value = L’option { $option } ne peut pas valoir « { $value } ». Valeurs possibles : { $known }.
+error-name-needs = L’option { $option } demande { $word } dans le nom.
+error-name-clash = { $one } et { $two } ne vont pas ensemble dans un nom.
+error-name-rounds = « { $word } » : le nombre de manches va de 1 à { $most }.
+error-name-twice = « { $word } » ne peut figurer qu’une fois dans un nom.
+
+error-record-long = Un fichier de partie compte au plus { $most } caractères.
+error-record-first = Ligne { $line } : un fichier de partie commence par « { $wanted } ».
+error-record-cut = Ligne { $line } : le fichier s’arrête avant sa ligne « end ».
+error-record-header = Ligne { $line } : en-tête inconnu « { $key } ». Connus : { $known }.
+error-record-twice = Ligne { $line } : l’en-tête « { $key } » figure deux fois.
+error-record-action = Ligne { $line } : « { $text } » n’est pas une action numérotée comme « 1 A r7@3 ».
+error-record-count = Ligne { $line } : « { $text } » devrait être « end { $count } ».
+error-record-after = Ligne { $line } : rien ne peut suivre la ligne « end ».
+error-record-missing = Ligne { $line } : il manque l’en-tête « { $key } ».
+error-record-seed = Ligne { $line } : une graine compte { $digits } chiffres hexadécimaux.
+error-record-damaged = Ligne { $line } : le contrôle ne correspond pas ; le fichier a été modifié ou abîmé.
+error-record-rules = Ligne { $line } : « { $text } » n’est pas le numéro d’une version des règles.
+error-record-result = Ligne { $line } : « { $text } » n’est pas un résultat.
+error-record-turn = Ligne { $line } : c’est le tour { $wanted }, et non { $turn }.
+error-record-illegal = Ligne { $line } : { $seat } ne peut pas faire « { $text } ». { $why }
+error-record-mismatch = Le résultat écrit n’est pas celui de ces actions.

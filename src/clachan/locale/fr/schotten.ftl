@@ -1,0 +1,221 @@
+# Schotten Totten. Les noms des cartes sont ceux des règles françaises imprimées.
+
+schotten-colour-red = rouge
+schotten-colour-orange = orange
+schotten-colour-yellow = jaune
+schotten-colour-green = vert
+schotten-colour-blue = bleu
+schotten-colour-purple = mauve
+
+schotten-letter-red = R
+schotten-letter-orange = O
+schotten-letter-yellow = J
+schotten-letter-green = V
+schotten-letter-blue = B
+schotten-letter-purple = M
+
+schotten-short-joker = Jok
+schotten-short-spy = Esp
+schotten-short-shield = Por
+schotten-short-blind = Col
+schotten-short-mud = Bou
+schotten-short-recruiter = Cha
+schotten-short-strategist = Str
+schotten-short-banshee = Ban
+schotten-short-traitor = Tra
+
+schotten-card-clan = { $strength } { $colour }
+schotten-card-joker = Joker
+schotten-card-spy = Espion
+schotten-card-shield = Porte-Bouclier
+schotten-card-blind = Colin-Maillard
+schotten-card-mud = Combat de Boue
+schotten-card-recruiter = Chasseur de Tête
+schotten-card-strategist = Stratège
+schotten-card-banshee = Banshee
+schotten-card-traitor = Traître
+schotten-card-fixed = Joker valant { $card }
+schotten-card-hidden-clan = une carte Clan
+schotten-card-hidden-tactic = une carte Tactique
+
+schotten-deck-clan = pioche Clan
+schotten-deck-tactic = pioche Tactique
+
+schotten-rank-colour-run = Suite couleur, total { $total }
+schotten-rank-kind = { $size ->
+    [4] Carré
+   *[other] Brelan
+}, total { $total }
+schotten-rank-colour = Couleur, total { $total }
+schotten-rank-run = Suite, total { $total }
+schotten-rank-sum = Somme { $total }
+schotten-rank-blind = total { $total }
+schotten-counts-as = Les Troupes d’élite y comptent comme : { $cards }.
+
+## Ce qui est sur la table
+
+schotten-over = La manche est terminée.
+schotten-you-now = À vous : { $now }.
+schotten-they-now = Tour de { $seat } : { $now }.
+schotten-now-play = jouer une carte
+schotten-now-claim = revendiquer des Bornes, ou continuer
+schotten-now-draw = choisir une pioche
+schotten-now-take = choisir une carte sur la table
+schotten-now-put = choisir où va cette carte
+schotten-now-recruit = choisir la pioche de la prochaine carte du Chasseur de Tête
+schotten-now-return = choisir une carte à glisser sous sa pioche
+schotten-now-name = dire quelle carte est le Joker
+
+schotten-zone-hand = Votre main ({ $seat }), { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+schotten-zone-their-hand = Main de { $seat }, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+schotten-zone-side = Borne { $stone }, côté de { $seat }, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+schotten-zone-deck = { $deck } : { $count }
+schotten-zone-discard = défausse : { $count }
+schotten-zone-buttons = Aussi
+schotten-stone = Borne { $stone } : { $state }
+schotten-stone-free = non revendiquée
+schotten-stone-mud = non revendiquée, Combat de Boue
+schotten-stone-blind = non revendiquée, Colin-Maillard
+schotten-stone-both = non revendiquée, Combat de Boue et Colin-Maillard
+schotten-stone-yours = à vous ({ $seat })
+schotten-stone-theirs = revendiquée par { $seat }
+
+## Ce qu’on peut faire
+
+schotten-do-play = jouer sur la Borne { $stone } : { $card }
+schotten-do-ruse = jouer : { $card }
+schotten-do-take = choisir sur la Borne { $stone } : { $card }
+schotten-do-put = la poser sur la Borne { $stone }
+schotten-do-discard = la défausser
+schotten-do-claim = revendiquer la Borne { $stone }
+schotten-do-draw = piocher : { $deck }
+schotten-do-return = glisser sous sa pioche : { $card }
+schotten-do-name = le Joker vaut { $card }
+schotten-do-pass = passer sans jouer de carte
+schotten-do-done = ne plus rien revendiquer
+
+## Ce qui s’est passé
+
+schotten-news-play = { $who ->
+    [you] Vous jouez sur la Borne { $stone } : { $card }.
+    [they] Votre adversaire joue sur la Borne { $stone } : { $card }.
+   *[other] { $who } joue sur la Borne { $stone } : { $card }.
+}
+schotten-news-ruse = { $who ->
+    [you] Vous jouez : { $card }.
+    [they] Votre adversaire joue : { $card }.
+   *[other] { $who } joue : { $card }.
+}
+schotten-news-joker = { $who ->
+    [you] Vous jouez : { $card }. Dites ce qu’il vaut.
+    [they] Votre adversaire joue : { $card }. Sa valeur va être dite.
+   *[other] { $who } joue : { $card }. Sa valeur va être dite.
+}
+schotten-news-move = { $who ->
+    [you] Vous déplacez de la Borne { $stone } à la Borne { $to } : { $card }.
+    [they] Votre adversaire déplace de la Borne { $stone } à la Borne { $to } : { $card }.
+   *[other] { $who } déplace de la Borne { $stone } à la Borne { $to } : { $card }.
+}
+schotten-news-discard = { $who ->
+    [you] Vous défaussez de la Borne { $stone } : { $card }.
+    [they] Votre adversaire défausse de la Borne { $stone } : { $card }.
+   *[other] { $who } défausse de la Borne { $stone } : { $card }.
+}
+schotten-news-mud = { $who ->
+    [you] Vous jouez Combat de Boue sur la Borne { $stone } : quatre cartes de chaque côté.
+    [they] Votre adversaire joue Combat de Boue sur la Borne { $stone } : quatre cartes de chaque côté.
+   *[other] { $who } joue Combat de Boue sur la Borne { $stone } : quatre cartes de chaque côté.
+}
+schotten-news-blind = { $who ->
+    [you] Vous jouez Colin-Maillard sur la Borne { $stone } : seuls les totaux comptent.
+    [they] Votre adversaire joue Colin-Maillard sur la Borne { $stone } : seuls les totaux comptent.
+   *[other] { $who } joue Colin-Maillard sur la Borne { $stone } : seuls les totaux comptent.
+}
+schotten-news-claim = { $who ->
+    [you] Vous revendiquez la Borne { $stone }.
+    [they] Votre adversaire revendique la Borne { $stone }.
+   *[other] { $who } revendique la Borne { $stone }.
+}
+schotten-news-pass = { $who ->
+    [you] Vous passez.
+    [they] Votre adversaire passe.
+   *[other] { $who } passe.
+}
+schotten-news-drew = Vous piochez : { $cards }.
+schotten-news-draw = { $who ->
+    [you] Vous piochez ({ $deck }).
+    [they] Votre adversaire pioche ({ $deck }).
+   *[other] { $who } pioche ({ $deck }).
+}
+schotten-news-return = { $who ->
+    [you] Vous glissez une carte sous la { $deck }.
+    [they] Votre adversaire glisse une carte sous la { $deck }.
+   *[other] { $who } glisse une carte sous la { $deck }.
+}
+
+## Pourquoi une action est refusée
+
+schotten-why-over = La manche est terminée.
+schotten-why-not-your-turn = C’est le tour de l’autre joueur.
+schotten-why-phase = Pour l’instant, il s’agit de : { $now }.
+schotten-why-part = Terminez d’abord la carte jouée : { $now }.
+schotten-why-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
+schotten-why-no-stone = Les Bornes sont numérotées de 1 à 9.
+schotten-why-needs-stone = Indiquez la Borne, de 1 à 9, où jouer cette carte : { $card }.
+schotten-why-claimed = La Borne { $stone } est revendiquée ; on n’y pose plus de carte.
+schotten-why-full = Votre côté de la Borne { $stone } a déjà ses { $size } cartes.
+schotten-why-pass = On ne passe que si aucune carte Clan ne peut être jouée.
+schotten-why-deck-empty = Cette pioche est vide ; piochez dans l’autre.
+schotten-why-tactic-limit = Vous avez joué { $mine } { $mine ->
+    [one] carte Tactique
+   *[other] cartes Tactique
+}, votre adversaire { $theirs }. On ne peut en avoir joué qu’une de plus ; jouez une carte Clan.
+schotten-why-one-joker = Chaque joueur peut jouer un Joker par manche ; celui-ci reste en main.
+schotten-why-joker-stays = Un Joker qui ne peut plus être joué reste en main ; rendez une autre carte.
+schotten-why-ruse-no-stone = { $card } est une Ruse : jouez-la sans indiquer de Borne.
+schotten-why-no-target = { $card } n’aurait aucun effet maintenant et ne peut donc pas être jouée.
+schotten-why-same-stone = Le Stratège déplace une carte vers une autre Borne, ou la défausse.
+schotten-why-claim-after = On revendique après avoir joué sa carte. Pour l’instant : { $now }.
+schotten-why-claim-first = On revendique au début du tour, avant de jouer. Pour l’instant : { $now }.
+
+## Pourquoi une Borne peut être revendiquée ou non
+
+schotten-claim-none = Votre côté n’est encore complet sur aucune Borne non revendiquée.
+schotten-claim-owned = La Borne { $stone } est déjà revendiquée.
+schotten-claim-incomplete = Borne { $stone } : votre côté n’est pas complet, { $missing ->
+    [one] il manque { $missing } carte
+   *[other] il manque { $missing } cartes
+}.
+schotten-claim-stronger = La Borne { $stone } peut être revendiquée : { $mine } bat { $theirs }.
+schotten-claim-weaker = La Borne { $stone } ne peut pas être revendiquée : { $theirs } bat votre { $mine }.
+schotten-claim-first = La Borne { $stone } peut être revendiquée : { $mine } des deux côtés, et le vôtre a été complet en premier.
+schotten-claim-later = La Borne { $stone } ne peut pas être revendiquée : { $mine } des deux côtés, et l’autre a été complet en premier.
+schotten-claim-proved = La Borne { $stone } peut être revendiquée : vous avez { $mine }, et votre adversaire peut faire au mieux { $theirs }. { $count ->
+    [0] Aucune autre carte n’est nécessaire à la preuve.
+   *[other] Ce qui exclut mieux, face visible : { $cards }.
+}
+schotten-claim-short = La Borne { $stone } peut être revendiquée : il reste trop peu de cartes pour compléter l’autre côté.
+schotten-claim-beatable = La Borne { $stone } ne peut pas encore être revendiquée : avec { $cards }, votre adversaire ferait { $theirs } contre votre { $mine }.
+
+error-schotten-card = « { $text } » n’est pas une carte. Une carte s’écrit r7 (une couleur r, o, y, g, b ou p, puis 1 à 9) ou par son nom : joker, spy.
+error-schotten-position-field = Position : « { $text } » manque, figure deux fois ou n’est pas un champ.
+error-schotten-position-stones = Position : il y a 9 Bornes, séparées par des / ; ici { $found }.
+error-schotten-position-stone = Position : la Borne « { $text } » est illisible.
+error-schotten-position-first = Position : pour « { $text } », indiquez par <A ou <B quel côté a été complet en premier.
+error-schotten-position-cards = Position : les cartes « { $text } » sont illisibles.
+error-schotten-position-twice = Position : la carte { $text } y figure trop souvent.
+error-schotten-position-count = Position : { $found } cartes d’une sorte au lieu de { $wanted }.
+error-schotten-position-pending = Position : « { $text } » ne va pas avec la phase.
+error-schotten-position-number = Position : « { $text } » n’est pas un chiffre.
+error-schotten-position-seat = Position : « { $text } » n’est pas une place ; écrivez A ou B.
+error-schotten-position-phase = Position : « { $text } » n’est pas une phase.
+error-schotten-position-over = Position : « { $text } » n’est pas un résultat.

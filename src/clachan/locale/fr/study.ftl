@@ -1,0 +1,53 @@
+# Résoudre un jeu, et comparer une partie jouée au jeu parfait.
+
+cli-solving = Résolution
+
+solve-hands = Le siège A tient { $a }, le siège B { $b }.
+solve-states = { $count } états, les états égaux comptés une fois.
+solve-value-same = Valeur { $value } : les deux côtés sont pareils, et le jeu parfait est à égalité.
+solve-value = Valeur { $a } pour le siège A, { $b } pour le siège B. Le siège A marque { $share } % si une nulle vaut une demi-victoire.
+solve-gap = À chaque état, les deux dosages sont exacts à { $gap } près.
+solve-opening-both = L’ouverture du jeu parfait, des deux côtés
+solve-opening = L’ouverture du jeu parfait, siège { $seat }
+solve-span = de { $low } à { $high }
+solve-deals = { $count } donnes diffèrent par le contenu des mains.
+solve-spread = Une donne mélangée vaut en moyenne { $mean } à l’un des côtés.
+solve-spread-title = Fréquence de chaque valeur d’une donne mélangée, pour le siège A
+solve-best-deals = Les meilleures mains pour le siège A
+solve-ask-deal = Demandez une donne avec --deal et la main du siège A, par exemple --deal 01233567.
+solve-head-hand = Siège A
+solve-head-rest = Siège B
+solve-head-value = Valeur
+solve-head-games = Parties
+solve-head-lead = Mène
+solve-head-draw = Une nulle vaut
+solve-match = Ce que vaut chaque score du match pour le siège A, entre -1 et 1
+solve-exchanges = L’échange peut donner { $count } donnes.
+
+analyse-intro = Les valeurs sont celles du siège A, de -1 à 1. Un coût est ce qu’une carte a cédé face au jeu parfait.
+analyse-head-round = Manche
+analyse-head-value = Valeur
+analyse-head-a = A a joué
+analyse-head-cost-a = Coût
+analyse-head-b = B a joué
+analyse-head-cost-b = Coût
+analyse-head-luck = Chance de A
+analyse-share = { $card } { $percent } %
+analyse-mistake = Manche { $round } : { $card } de { $seat } a coûté { $cost }. Jeu parfait : { $mix }.
+analyse-total = Le siège { $seat } a cédé { $cost } en tout ; chance { $luck }.
+
+error-solver-none = Il n’y a pas de solveur pour { $game }.
+error-solver-swap = Avec mime=replace, personne ne connaît les deux mains : il n’y a pas de solution exacte.
+error-solver-deck = Avec la variante deck, les mains sont cachées : il n’y a pas de solution exacte.
+error-solver-mimes = Avec les Mimes, il y a trop de donnes à énumérer. Demandez-en une avec --deal.
+error-solver-hand = « { $text } » n’est pas une main de { $size } cartes. Tapez des chiffres de 0 à 7, et m pour un Mime.
+error-solver-twice = « { $text } » a une carte plus de deux fois. Il y en a deux de chaque.
+error-solver-no-table = Il n’y a pas de table unique à écrire ici. Demandez une donne avec --deal.
+error-solver-hidden = Une main est cachée ici : il n’y a pas de réponse exacte.
+error-solver-unknown = La table n’a pas cette position : { $position }.
+error-solver-file = { $path } n’est pas une table résolue.
+error-solver-deal = Il n’y a pas de valeur pour la main { $hand } avec l’objectif { $target }.
+error-solver-mix = Le dosage trouvé ici est vide.
+error-analyse-none = Les parties de { $game } ne peuvent pas encore être analysées.
+error-analyse-hidden = Dans cette partie des mains étaient cachées, ou aucune manche n’a été jouée : rien d’exact à dire.
+error-player-rival = La stratégie de « { $rival } » n’est pas connue. Connues : { $known }.
