@@ -8,6 +8,7 @@ be cut short as long as only one action fits.
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -23,10 +24,11 @@ _GLUED = 3
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal action, its written form, and the ways it may be typed."""
+    """A legal action, its written form, how to type it in the reader's language, and every other way to type it."""
 
     action: Any
     text: str
+    shown: str
     forms: tuple[Form, ...]
 
 
@@ -55,12 +57,11 @@ def choices(face: Face, view: Any, actions: tuple[Any, ...], translator: Transla
     made = []
     for action in actions:
         text = face.text(action)
-        picked = tuple(
-            spellings(items[pick], translator) if pick in items else frozenset({pick})
-            for pick in face.picks(view, action)
-        )
+        picked = [items[pick] for pick in face.picks(view, action) if pick in items]
         written = tuple(frozenset({word}) for word in tokens(text))
-        made.append(Choice(action, text, (written, picked)))
+        touched = tuple(spellings(item, translator) for item in picked)
+        shown = "@".join(typed_form(item, translator) for item in picked) if "@" in text and " " not in text else text
+        made.append(Choice(action, text, shown, (written, touched)))
     return Choices(tuple(made), _names(scene, translator))
 
 
@@ -76,29 +77,48 @@ def attempt(line: str, face: Face, names: dict[str, str]) -> str:
 
 
 def tokens(line: str) -> tuple[str, ...]:
-    """The words of a line, in small letters."""
-    return tuple(word for word in _BREAKS.split(line.casefold()) if word)
+    """The words of a line, in small letters without accents."""
+    return tuple(word for word in _BREAKS.split(plain(line)) if word)
+
+
+def plain(text: str) -> str:
+    """Small letters without accents, so that neither has to be typed."""
+    return "".join(char for char in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(char))
 
 
 def spellings(item: Item, translator: Translator) -> frozenset[str]:
     """The ways to name one thing on the table."""
-    names = {typed_form(item)}
+    names = {_written_form(item), _one_word(item, translator)}
     if item.letter is not None:
         letter = translator.text(item.letter)
         names |= {letter + item.sign, item.sign + letter, letter}
-    names.add(re.sub(r"\W+", "", translator.text(item.label)))
-    return frozenset(name.casefold() for name in names)
+    return frozenset(map(plain, names))
 
 
-def typed_form(item: Item) -> str:
-    """The last part of an item's id, which is how it is typed: `hand:r7` is `r7`."""
+def typed_form(item: Item, translator: Translator) -> str:
+    """The best way to type an item: as it is written, or by its letter or name where the language has other ones."""
+    written = _written_form(item)
+    if item.letter is None:
+        return written
+    if item.shape:
+        return (translator.text(item.letter) + item.sign).casefold()
+    name = _one_word(item, translator).casefold()
+    return written if plain(name).startswith(written) else name
+
+
+def _written_form(item: Item) -> str:
+    """The last part of an item's id: `hand:r7` is `r7`."""
     return item.id.rsplit(":", 1)[-1].split(".", 1)[0]
+
+
+def _one_word(item: Item, translator: Translator) -> str:
+    return re.sub(r"\W+", "", translator.text(item.label))
 
 
 def _names(scene: Scene, translator: Translator) -> dict[str, str]:
     """Every spelling of a card of one's own, with its typed form."""
     items = [item for zone in scene.zones for item in zone.items if item.letter is not None]
-    return {name: typed_form(item) for item in items for name in spellings(item, translator)}
+    return {name: _written_form(item) for item in items for name in spellings(item, translator)}
 
 
 def _is_exact(form: Form, words: tuple[str, ...]) -> bool:

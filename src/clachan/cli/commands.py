@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Callable
 from enum import Enum, auto
 from pathlib import Path
 from typing import TypeAlias
 
+from rich.table import Table
+
+from clachan.cli.choosing import plain
 from clachan.cli.files import fresh, kept_folder, write_text
 from clachan.cli.rules import show_rules
 from clachan.cli.tableside import Tableside
@@ -33,10 +37,10 @@ Command: TypeAlias = Callable[[Tableside, Seat | None, str], Next]
 
 def command_named(side: Tableside, word: str, *, short: bool = False) -> str | None:
     """The command a word stands for, in English or the reader's language; with `short`, also by its beginning."""
-    word = word.casefold()
+    word = plain(word)
     if word in _SHORT:
         return _SHORT[word]
-    names = [(name, own) for name in COMMANDS for own in (name, side.terminal.words(f"cli-word-{name}").casefold())]
+    names = [(name, own) for name in COMMANDS for own in (name, plain(side.terminal.words(f"cli-word-{name}")))]
     found = {
         name for name, own in names if own == word or (short and len(word) >= _LEAST_LETTERS and own.startswith(word))
     }
@@ -51,11 +55,13 @@ def obey(side: Tableside, seat: Seat | None, command: str, argument: str) -> Nex
 def _help(side: Tableside, _seat: Seat | None, _argument: str) -> Next:
     terminal = side.terminal
     terminal.tell("cli-help-head", "bold")
-    terminal.tell(f"help-{side.sitting.opened.bundle.id}")
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for line in terminal.words(f"help-{side.sitting.opened.bundle.id}").splitlines():
+        typed, _, meaning = line.partition(" – ")  # noqa: RUF001  # the dash of the message
+        table.add_row(typed, meaning)
     for name in COMMANDS:
-        terminal.tell(
-            "cli-help-line", word=terminal.words(f"cli-word-{name}"), meaning=terminal.words(f"cli-help-{name}")
-        )
+        table.add_row(terminal.words(f"cli-word-{name}"), terminal.words(f"cli-help-{name}"))
+    terminal.show(table)
     return Next.ASK
 
 
@@ -80,7 +86,8 @@ def _hint(side: Tableside, seat: Seat | None, _argument: str) -> Next:
     actions = opened.game.choices(view)
     scores = opened.hints.scores(view, actions)
     best = actions[scores.index(max(scores))]
-    side.terminal.tell("cli-hint", text=opened.face.text(best), action=opened.face.describe(best))
+    shown = next(choice.shown for choice in side.choices(seat).all if choice.action == best)
+    side.terminal.tell("cli-hint", text=shown, action=opened.face.describe(best))
     return Next.ASK
 
 
@@ -99,7 +106,7 @@ def save(side: Tableside, path: Path) -> bool:
     except ClachanError as error:
         side.terminal.refuse(error)
         return False
-    side.file, side.kept = path, len(side.sitting.moments)
+    side.file, side.kept = path, side.sitting.now
     side.terminal.tell("cli-saved", path=str(path))
     return True
 
@@ -116,7 +123,7 @@ def _quit(side: Tableside, _seat: Seat | None, _argument: str) -> Next:
         return Next.LEAVE
     side.terminal.tell("cli-quit-save", path=side.file_name())
     answer = side.terminal.ask()
-    if answer.casefold() in {"n", "no", *side.terminal.words("cli-no").casefold().split()}:
+    if plain(answer) in {"n", "no", *plain(side.terminal.words("cli-no")).split()}:
         return Next.LEAVE
     path = Path(answer) if answer else Path(side.file_name())
     if not save(side, path):
@@ -145,7 +152,8 @@ def keep(side: Tableside) -> None:
 def how_to_go_on(side: Tableside, path: Path) -> None:
     """Say which command resumes the match."""
     if side.sitting.outcome is None:
-        side.terminal.tell("cli-go-on", command=f"clachan play --continue '{path}'")
+        command = f"clachan play --continue {shlex.quote(str(path))}"
+        side.terminal.console.print(side.terminal.words("cli-go-on", command=command), soft_wrap=True)
 
 
 _TABLE: dict[str, Command] = {

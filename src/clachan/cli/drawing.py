@@ -93,7 +93,8 @@ def _border(zones: Sequence[Zone], translator: Translator, cell: int) -> list[li
         item = zone.items[0]
         place = 0 if THEIRS in item.shape else 2 if OWN in item.shape else 1
         for number, line in enumerate(lines):
-            line.append(card(item, translator, cell) if number == place else Text("·".center(cell), "dim"))
+            left = "·" if number == 1 else ""
+            line.append(card(item, translator, cell) if number == place else Text(left.center(cell), "dim"))
     return lines
 
 
@@ -127,5 +128,6 @@ def _hand(zone: Zone, translator: Translator, width: int) -> list[RenderableType
     for first in range(0, len(zone.items), fit):
         shown = zone.items[first : first + fit]
         parts.append(Text(" ").join(card(item, translator, _HAND_CELL) for item in shown))
-        parts.append(Text(" ".join(typed_form(item)[:_HAND_CELL].center(_HAND_CELL) for item in shown), "dim"))
+        typed = (typed_form(item, translator)[:_HAND_CELL] for item in shown)
+        parts.append(Text(" ".join(word.center(_HAND_CELL) for word in typed), "dim"))
     return parts

@@ -84,14 +84,13 @@ def _show_table(side: Tableside, seat: Seat | None) -> None:
     if seat is not None:
         for line in side.inbox[seat]:
             terminal.hear(line, lead="• ")
-        side.inbox[seat].clear()
     terminal.hear(scene.headline, "bold")
 
 
 def _offer(side: Tableside, offered: Choices) -> None:
     """A numbered list when it is short, else an example of what to type."""
     if len(offered.all) > FEW:
-        middle = offered.all[len(offered.all) // 2].text
+        middle = offered.all[len(offered.all) // 2].shown
         side.terminal.tell("cli-many", "dim", example=middle)
         return
     face = side.sitting.opened.face
@@ -107,7 +106,7 @@ def _answer(side: Tableside, seat: Seat, offered: Choices, line: str) -> Next:
     word, _, argument = line.partition(" ")
     command = command_named(side, word)
     if not line:
-        return Next.ASK
+        return Next.DRAW
     if command is None:
         if _asked(side, seat, line):
             return Next.ASK
@@ -133,7 +132,7 @@ def _act(side: Tableside, seat: Seat, offered: Choices, line: str) -> Next:
     found = _meant(side, offered, line)
     if len(found) > 1:
         side.begun = line
-        shown = ", ".join(choice.text for choice in found[:FEW])
+        shown = ", ".join(choice.shown for choice in found[:FEW])
         side.terminal.tell("cli-which", choices=shown + (" …" if len(found) > FEW else ""))
         return Next.ASK
     text = found[0].text if found else attempt(line, side.sitting.opened.face, offered.names)

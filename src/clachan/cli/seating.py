@@ -7,7 +7,7 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
-from clachan.catalog import open_game
+from clachan.catalog import Opened, open_game
 from clachan.cli.files import read_record
 from clachan.cli.sitting import Sitting, resume
 from clachan.cli.tableside import Tableside
@@ -15,7 +15,7 @@ from clachan.cli.terminal import Terminal
 from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
 from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat
-from clachan.players.roster import MAKERS, Contracts, make_player
+from clachan.players.roster import known_players, make_player
 
 DEFAULT_GAME = "schotten"
 DEFAULT_PLAYER = "heuristic"
@@ -39,18 +39,18 @@ def seat_everyone(wishes: Wishes, terminal: Terminal) -> Tableside:
     """The table as the person wants it, dealt or resumed."""
     sitting = _new(wishes) if wishes.file is None else _saved(wishes, wishes.file)
     opened = sitting.opened
-    contracts = Contracts(opened.game, opened.hints)
-    bots = [make_player(name, contracts) if _is_bot(name) else None for name in sitting.players]
+    contracts = opened.contracts
+    bots = [make_player(name, contracts) if _is_bot(name, opened) else None for name in sitting.players]
     luck = random.Random(wishes.bot_seed)  # noqa: S311  # a player's own chance: repeatable if asked, never the table's
     side = Tableside(terminal, sitting, (bots[0], bots[1]), luck)
-    side.file, side.kept = wishes.file, len(sitting.moments)
+    side.file, side.kept = wishes.file, sitting.now
     return side
 
 
 def _new(wishes: Wishes) -> Sitting:
     opened = open_game(wishes.name or DEFAULT_GAME)
     against = wishes.against or DEFAULT_PLAYER
-    make_player(against, Contracts(opened.game, opened.hints))
+    make_player(against, opened.contracts)
     mine = random.SystemRandom().randrange(len(SEATS)) if wishes.seat is None else wishes.seat
     seed = secrets.token_bytes(SEED_BYTES) if wishes.seed is None else parse_seed(wishes.seed)
     return Sitting(opened, seed, _players(mine, PERSON if wishes.two else against))
@@ -65,18 +65,18 @@ def _saved(wishes: Wishes, file: Path) -> Sitting:
         raise ClachanError("play/other", path=str(file), found=sitting.opened.name)
     if sitting.outcome is not None:
         raise ClachanError("play/finished", path=str(file))
-    sitting.players = _again(wishes, sitting.players)
+    sitting.players = _again(wishes, sitting.players, sitting.opened)
     return sitting
 
 
-def _again(wishes: Wishes, players: BySeat[str]) -> BySeat[str]:
-    persons = [seat for seat in SEATS if not _is_bot(players[seat])]
+def _again(wishes: Wishes, players: BySeat[str], opened: Opened) -> BySeat[str]:
+    persons = [seat for seat in SEATS if not _is_bot(players[seat], opened)]
     if wishes.two:
         return PERSON, PERSON
     if len(persons) == len(SEATS) and wishes.against is None and wishes.seat is None:
         return players
     mine = wishes.seat if wishes.seat is not None else (persons or [0])[0]
-    found = next((name for name in players if _is_bot(name)), DEFAULT_PLAYER)
+    found = next((name for name in players if _is_bot(name, opened)), DEFAULT_PLAYER)
     return _players(mine, wishes.against or found)
 
 
@@ -84,8 +84,8 @@ def _players(mine: Seat, rival: str) -> BySeat[str]:
     return (PERSON, rival) if mine == 0 else (rival, PERSON)
 
 
-def _is_bot(name: str) -> bool:
-    return name.partition(":")[0] in MAKERS
+def _is_bot(name: str, opened: Opened) -> bool:
+    return name.partition(":")[0] in known_players(opened.contracts)
 
 
 def seat_named(text: str | None) -> Seat | None:

@@ -10,6 +10,7 @@ from clachan.cli.sitting import Sitting
 from clachan.cli.terminal import Terminal
 from clachan.core import record
 from clachan.core.chance import Rng, seed_text
+from clachan.core.replay import Moment
 from clachan.core.seats import SEATS, BySeat, Seat
 from clachan.core.words import Say
 from clachan.players.player import Player
@@ -27,7 +28,7 @@ class Tableside:
     begun: str = ""  # the first words of a choice that needs more
     facing: Seat | None = None  # the person whose hand was shown last
     file: Path | None = None
-    kept: int = 1  # how many moments the file holds
+    kept: Moment | None = None  # the moment the file ends with
 
     @property
     def has_two(self) -> bool:
@@ -50,9 +51,10 @@ class Tableside:
         return choices(opened.face, view, opened.game.choices(view), self.terminal.translator)
 
     def take(self, seat: Seat, text: str) -> None:
-        """Take an action, and note what each person learns from it."""
+        """Take an action, and note what each person learns from it; who acts has read all news before."""
         before = [self.sitting.view(viewer) for viewer in SEATS]
         self.sitting.act(seat, text)
+        self.inbox[seat].clear()
         for viewer in SEATS:
             if self.is_person(viewer):
                 self.inbox[viewer].extend(self.sitting.opened.face.news(before[viewer], self.sitting.view(viewer)))
@@ -66,7 +68,7 @@ class Tableside:
     @property
     def is_kept(self) -> bool:
         """Whether nothing would be lost by leaving now."""
-        return len(self.sitting.moments) == self.kept
+        return len(self.sitting.moments) == 1 or self.sitting.now is self.kept
 
     def written(self) -> str:
         """The record's text."""

@@ -12,6 +12,7 @@ from clachan.core.errors import ClachanError
 from clachan.core.words import Arg, Say, say
 from clachan.locale import Translator
 
+PROMPT = "> "
 ERASE_SCROLLBACK = "\x1b[3J"
 
 
@@ -47,15 +48,21 @@ class Terminal:
         """Print anything that can be drawn."""
         self.console.print(drawing)
 
-    def ask(self, prompt: str = "> ") -> str:
-        """A line typed by the person; `EOFError` when there are no more."""
-        self.console.file.flush()
-        return input(prompt).strip()
+    def ask(self, prompt: str = PROMPT) -> str:
+        """A line typed by the person, repeated where it was not typed here; `EOFError` when there are no more."""
+        if sys.stdin.isatty():
+            self.console.file.flush()
+            return input(prompt).strip()
+        line = sys.stdin.readline()
+        self.show(Text(prompt + line.strip()))
+        if not line:
+            raise EOFError
+        return line.strip()
 
     def agrees(self, key: str, **args: Arg) -> bool:
         """Whether the person answers a question with yes."""
         self.show(Text(self.words(key, **args)))
-        return self.ask().casefold() in {"y", "yes", *self.words("cli-yes").casefold().split()}
+        return self.ask().casefold() in {"y", "yes", *self.words("cli-yes").split()}
 
     def clear(self, *, scrollback: bool = False) -> None:
         """Begin an empty screen; nothing happens when it is no terminal."""
