@@ -19,6 +19,7 @@ from clachan.cli.replay import show_replay
 from clachan.cli.rules import show_games, show_rules
 from clachan.cli.seating import DEFAULT_GAME, Wishes, seat_everyone, seat_named
 from clachan.cli.sitting import resume
+from clachan.cli.study import analyse_record, hand_out, solve_game
 from clachan.cli.terminal import Terminal
 from clachan.cli.tournament import cores, hold, save_results, show_results
 from clachan.core.chance import SEED_BYTES, parse_seed
@@ -62,6 +63,13 @@ PROVE_EXAMPLES = """Examples:
   clachan prove "stones=r9g9b9:o7o8/-/-/-/-/-/-/-/- turn=A" 1 --game schotten
 
 Exit code: 0 when the stone can be claimed, 1 when not, 2 for a bad position."""
+SOLVE_EXAMPLES = """Examples:
+  clachan solve braverats
+  clachan solve braverats.princess --table princess.table
+  clachan solve braverats.random --deal 01233567"""
+ANALYSE_EXAMPLES = """Examples:
+  clachan analyse game.txt
+  clachan analyse game.txt --json"""
 ARENA_EXAMPLES = """Examples:
   clachan arena schotten heuristic random --games 200
   clachan arena schotten.tactic heuristic random --games 2000 --seed 7 --json result.json"""
@@ -163,4 +171,38 @@ def arena(
     show_results(terminal, planned, duels)
     if output is not None:
         save_results(output, planned, duels)
+    return 0
+
+
+@app.command(help_epilogue=SOLVE_EXAMPLES)
+def solve(
+    name: Annotated[str, Parameter(help="The game, such as braverats, braverats.fast or braverats.random.")],
+    /,
+    *,
+    deal: Annotated[
+        str | None, Parameter(help="Seat A's hand as digits, m for the Mime; seat B holds the other cards.")
+    ] = None,
+    threads: Annotated[int | None, Parameter(help="Cores to use. Default: all.")] = None,
+    table: Annotated[Path | None, Parameter(help="Also write the solved table to this file.")] = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print data instead of text.")] = False,
+    lang: Lang = None,
+) -> int:
+    """Solve a game exactly: number of states, value, and how perfect play opens."""
+    terminal = Terminal(pick_language(lang, os.environ))
+    if threads is not None and threads < 1:
+        raise ClachanError("arena/number")
+    hand_out(terminal, solve_game(terminal, name, deal, threads or cores()), as_json=as_json, table=table)
+    return 0
+
+
+@app.command(help_epilogue=ANALYSE_EXAMPLES)
+def analyse(
+    file: Annotated[Path, Parameter(help="A record, as written by `save`.")],
+    /,
+    *,
+    as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print data instead of text.")] = False,
+    lang: Lang = None,
+) -> int:
+    """Look at a game beside perfect play: what each choice cost, and what was luck."""
+    hand_out(Terminal(pick_language(lang, os.environ)), analyse_record(file), as_json=as_json)
     return 0

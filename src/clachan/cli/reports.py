@@ -1,0 +1,61 @@
+"""How is a report shown: lines, bars and grids in the terminal, or data for another program?"""
+
+from __future__ import annotations
+
+import json
+
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from clachan.cli.terminal import Terminal
+from clachan.core.report import Chart, Grid, Part, Report
+from clachan.core.words import Say
+
+BAR = 40
+EIGHTHS = " ▏▎▍▌▋▊▉"
+
+
+def show_report(terminal: Terminal, report: Report) -> None:
+    """Every part in order."""
+    for part in report.parts:
+        terminal.show(_drawn(terminal, part))
+
+
+def report_json(report: Report) -> str:
+    """The data of a report as JSON."""
+    return json.dumps(report.data, indent=2, ensure_ascii=False) + "\n"
+
+
+def _drawn(terminal: Terminal, part: Part) -> RenderableType:
+    if isinstance(part, Chart):
+        return _chart(terminal, part)
+    if isinstance(part, Grid):
+        return _grid(terminal, part)
+    return Text(terminal.text(part))
+
+
+def _chart(terminal: Terminal, chart: Chart) -> Table:
+    table = Table(box=None, show_header=False, title=terminal.text(chart.title), title_justify="left", padding=(0, 1))
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_column(width=BAR)
+    for label, share in chart.bars:
+        table.add_row(terminal.text(label), f"{100 * share:.2f}%", bar(share))
+    return table
+
+
+def bar(share: float) -> str:
+    """A share between 0 and 1 as a bar, to an eighth of a character."""
+    eighths = round(share * BAR * 8)
+    return "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
+
+
+def _grid(terminal: Terminal, grid: Grid) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
+    for head in grid.head:
+        table.add_column(terminal.text(head))
+    for row in grid.rows:
+        table.add_row(*(terminal.text(cell) if isinstance(cell, Say) else cell for cell in row))
+    return table

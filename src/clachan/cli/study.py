@@ -1,0 +1,77 @@
+"""What do a game's own solver and analysis say?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+from clachan.catalog import open_game
+from clachan.cli.files import read_record, write_text
+from clachan.cli.reports import report_json, show_report
+from clachan.cli.sitting import resume
+from clachan.cli.terminal import Terminal
+from clachan.core.errors import BadName, ClachanError
+from clachan.core.report import Ask, Report
+from clachan.core.report import Progress as Told
+
+
+def solve_game(terminal: Terminal, name: str, deal: str | None, threads: int) -> Report:
+    """What the solver of this game finds, behind a progress bar where it takes long."""
+    opened = open_game(name)
+    if opened.bundle.solve is None:
+        raise BadName("solver/none", game=opened.bundle.id)
+    with _bar(terminal) as told:
+        return opened.bundle.solve(opened.rulebook, opened.format, Ask(deal, threads, told))
+
+
+def analyse_record(file: Path) -> Report:
+    """What the analysis of this game finds in a record."""
+    sitting = resume(read_record(file))
+    opened = sitting.opened
+    if opened.bundle.analyse is None:
+        raise BadName("analyse/none", game=opened.bundle.id)
+    return opened.bundle.analyse(opened.rulebook, opened.format, sitting.moments)
+
+
+def hand_out(terminal: Terminal, found: Report, *, as_json: bool, table: Path | None = None) -> None:
+    """Show the report, and keep the solved table if that was asked for."""
+    if as_json:
+        terminal.console.file.write(report_json(found))
+    else:
+        show_report(terminal, found)
+    if table is not None:
+        keep_table(terminal, found, table, quiet=as_json)
+
+
+def keep_table(terminal: Terminal, found: Report, path: Path, *, quiet: bool) -> None:
+    """Write the table to a file, whole or not at all."""
+    if found.save is None:
+        raise BadName("solver/no-table")
+    write_text(path, "")  # says at once what is wrong with the path
+    beside = path.expanduser().with_name(f".{path.name}.new")
+    try:
+        found.save(str(beside))
+        beside.replace(path.expanduser())
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise ClachanError("file/unwritable", path=str(path), why=error.strerror or "") from error
+    if not quiet:
+        terminal.tell("cli-saved", path=str(path))
+
+
+@contextmanager
+def _bar(terminal: Terminal) -> Iterator[Told]:
+    """A progress bar that appears with the first news; not drawn where nobody sees it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(terminal.words("cli-solving"), total=None)
+
+        def told(done: int, total: int) -> None:
+            progress.update(task, completed=done, total=total)
+
+        yield told

@@ -1,0 +1,53 @@
+# Solving a game, and looking at a played one beside perfect play.
+
+cli-solving = Solving
+
+solve-hands = Seat A holds { $a }, seat B { $b }.
+solve-states = { $count } states, equal ones counted once.
+solve-value-same = Value { $value }: the sides are alike, and perfect play of both is even.
+solve-value = Value { $a } to seat A, { $b } to seat B. Seat A scores { $share }% if a draw is half a win.
+solve-gap = At every state the two mixes are exact to { $gap }.
+solve-opening-both = How perfect play opens, on both sides
+solve-opening = How perfect play opens, seat { $seat }
+solve-span = { $low } to { $high }
+solve-deals = { $count } deals differ by what each hand holds.
+solve-spread = A shuffled deal is worth { $mean } to one of the sides, on average.
+solve-spread-title = How often a shuffled deal is worth so much to seat A
+solve-best-deals = The best hands for seat A
+solve-ask-deal = Ask for one deal with --deal and seat A's hand, for example --deal 01233567.
+solve-head-hand = Seat A
+solve-head-rest = Seat B
+solve-head-value = Value
+solve-head-games = Games
+solve-head-lead = Leads
+solve-head-draw = A draw is worth
+solve-match = What each standing of the match is worth to seat A, between -1 and 1
+solve-exchanges = { $count } deals can come of the exchange.
+
+analyse-intro = Values are seat A's, from -1 to 1. A cost is what a card gave away against perfect play.
+analyse-head-round = Round
+analyse-head-value = Value
+analyse-head-a = A played
+analyse-head-cost-a = Cost
+analyse-head-b = B played
+analyse-head-cost-b = Cost
+analyse-head-luck = Luck of A
+analyse-share = { $card } { $percent }%
+analyse-mistake = Round { $round }: { $seat }’s { $card } cost { $cost }. Perfect play: { $mix }.
+analyse-total = Seat { $seat } gave away { $cost } in all; luck { $luck }.
+
+error-solver-none = There is no solver for { $game }.
+error-solver-swap = With mime=replace nobody knows both hands, so there is no exact solution.
+error-solver-deck = With the deck variant hands are hidden, so there is no exact solution.
+error-solver-mimes = With Mimes there are too many deals to list. Ask for one with --deal.
+error-solver-hand = “{ $text }” is not a hand of { $size } cards. Type digits 0 to 7, and m for a Mime.
+error-solver-twice = “{ $text }” has a card more than twice. There are two of each.
+error-solver-no-table = There is no single table to write for this. Ask for one deal with --deal.
+error-solver-hidden = A hand is hidden here, so there is no exact answer.
+error-solver-unknown = The table does not have this position: { $position }.
+error-solver-file = { $path } is not a solved table.
+error-solver-deal = There is no value for the hand { $hand } at target { $target }.
+error-solver-mix = The solved mix here adds up to nothing.
+error-analyse-none = Games of { $game } cannot be analysed yet.
+error-analyse-hidden = In this game hands were hidden, or no round was played, so there is nothing exact to say.
+error-player-rival = The strategy of “{ $rival }” is not known. Known: { $known }.
