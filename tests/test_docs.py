@@ -79,8 +79,12 @@ def test_records_can_be_followed_to_their_end(page):
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_python_on_a_page_runs(page, capsys):
-    for _, lines in blocks(page, "python"):
-        exec(compile("\n".join(lines), page.name, "exec"), {"__name__": page.stem})  # noqa: S102  # our own pages
+    for file, lines in blocks(page, "python"):
+        text = "\n".join(lines)
+        if file:
+            assert text in (ROOT / file).read_text("utf-8"), f"{file} has changed"
+        else:
+            exec(compile(text, page.name, "exec"), {"__name__": page.stem})  # noqa: S102  # our own pages
     capsys.readouterr()
 
 

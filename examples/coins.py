@@ -1,0 +1,196 @@
+"""A whole game in one file: one hides a coin under a cup, the other guesses. See docs/add-a-game.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from clachan.core.bundle import Bundle
+from clachan.core.chance import Rng
+from clachan.core.errors import BadNotation
+from clachan.core.game import Outcome, Reason
+from clachan.core.scene import Item, Scene, Zone
+from clachan.core.seats import SEAT_NAMES, Seat, other
+from clachan.core.variant import Variant
+from clachan.core.words import Say, say
+
+# What is on the table: cups are numbers, and a view has a blank where the coin may not be known.
+
+Cup = int
+HIDDEN: Cup = -1
+
+
+class State(NamedTuple):
+    """Who hides, under which cup the coin lies (None: not yet), and how it ended."""
+
+    hider: Seat
+    coin: Cup | None = None
+    outcome: Outcome | None = None
+
+    @property
+    def turn(self) -> Seat:
+        """First the hider, then the other."""
+        return self.hider if self.coin is None else other(self.hider)
+
+
+class View(NamedTuple):
+    """What one seat knows; None is a spectator."""
+
+    seat: Seat | None
+    table: State
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Point at a cup: to hide the coin there, or to guess."""
+
+    cup: Cup
+
+
+# What may differ between ways of playing, and the words for it.
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """Two cups, unless a variant says otherwise."""
+
+    cups: int = 2
+
+
+def _three(book: Rulebook) -> Rulebook:
+    return replace(book, cups=3)
+
+
+VARIANTS = (Variant("three", _three),)
+
+# The contract.
+
+
+@dataclass(frozen=True, slots=True)
+class Coins:
+    """Hide and guess, by one rulebook."""
+
+    rulebook: Rulebook
+
+    @property
+    def first(self) -> Seat | None:
+        """Lots decide who hides."""
+        return None
+
+    def start(self, rng: Rng, lead: Seat | None = None) -> State:
+        """Nothing is dealt but the roles."""
+        return State(rng.randrange(2) if lead is None else lead)
+
+    def actors(self, state: State) -> tuple[Seat, ...]:
+        """The hider, then the other."""
+        return () if state.outcome else (state.turn,)
+
+    def legal(self, state: State, seat: Seat) -> tuple[Point, ...]:
+        """Any cup."""
+        return tuple(Point(cup) for cup in range(self.rulebook.cups)) if seat in self.actors(state) else ()
+
+    def step(self, state: State, seat: Seat, action: Point) -> State:
+        """The coin is hidden, or the guess is judged."""
+        if state.coin is None:
+            return state._replace(coin=action.cup)
+        return _won(state, seat if action.cup == state.coin else other(seat), "guess")
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won."""
+        return state.outcome
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Until the end only the hider sees the coin."""
+        known = seat == state.hider or state.outcome is not None or state.coin is None
+        return View(seat, state if known else state._replace(coin=HIDDEN))
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """The coin could be under any cup."""
+        if view.table.coin != HIDDEN:
+            return view.table
+        return view.table._replace(coin=rng.randrange(self.rulebook.cups))
+
+    def choices(self, view: View) -> tuple[Point, ...]:
+        """The same question as `legal`, and the same answer."""
+        return () if view.seat is None else self.legal(view.table, view.seat)
+
+    def why(self, view: View, action: Point) -> Reason:  # noqa: ARG002  # there is only one reason
+        """The only thing one can do wrong."""
+        return Reason("COIN-1", say("coins-no-cup", cups=self.rulebook.cups))
+
+    def concede(self, state: State, seat: Seat | None) -> State:
+        """Resigned, or drawn by agreement."""
+        return _won(state, None if seat is None else other(seat), "agreed" if seat is None else "resigned")
+
+
+def _won(state: State, winner: Seat | None, reason: str) -> State:
+    return state._replace(outcome=Outcome(winner, (int(winner == 0), int(winner == 1)), reason))
+
+
+# How it is shown and written: from views alone.
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsFace:
+    """Cups in a row."""
+
+    rulebook: Rulebook
+
+    def scene(self, view: View) -> Scene:
+        """The cups, each with a number to touch."""
+        cups = tuple(
+            Item(f"cup:{cup + 1}", str(cup + 1), say("coins-cup", cup=cup + 1)) for cup in range(self.rulebook.cups)
+        )
+        headline = say("coins-over" if view.table.outcome else "coins-turn", seat=SEAT_NAMES[view.table.turn])
+        return Scene((Zone("cups", say("coins-cups"), 0, cups, "row"),), headline)
+
+    def picks(self, view: View, action: Point) -> tuple[str, ...]:  # noqa: ARG002  # a cup is a cup for both
+        """Touch the cup."""
+        return (f"cup:{action.cup + 1}",)
+
+    def text(self, action: Point) -> str:
+        """`cup 2`, counted from 1 for people."""
+        return f"cup {action.cup + 1}"
+
+    def parse(self, text: str) -> Point:
+        """The same, read back."""
+        word, _, number = text.strip().lower().partition(" ")
+        if word != "cup" or number not in {"1", "2", "3"}:
+            raise BadNotation("action/unknown", text=text[:40])
+        return Point(int(number) - 1)
+
+    def describe(self, action: Point) -> Say:
+        """The action in words."""
+        return say("coins-point", cup=action.cup + 1)
+
+    def news(self, before: View, after: View) -> tuple[Say, ...]:
+        """What changed between two views of one seat."""
+        if before.table == after.table:
+            return ()
+        return (say("coins-hidden"),) if after.table.outcome is None else (say("coins-shown"),)
+
+    def notes(self, view: View, question: str) -> tuple[Say, ...]:  # noqa: ARG002  # nobody asks about cups
+        """There is nothing to ask."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsHints:
+    """No cup is better than another."""
+
+    rulebook: Rulebook
+
+    def scores(self, view: View, actions: tuple[Point, ...]) -> list[float]:  # noqa: ARG002  # all are equal
+        """All the same."""
+        return [0.0] * len(actions)
+
+
+BUNDLE = Bundle(
+    id="coins",
+    rulebook=Rulebook(),
+    variants=VARIANTS,
+    options=(),
+    game=Coins,
+    face=CoinsFace,
+    hints=CoinsHints,
+)

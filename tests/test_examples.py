@@ -1,0 +1,65 @@
+"""Do the examples run, and does the small game keep the laws?"""
+
+import runpy
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from clachan.catalog import BUNDLES, open_game
+from laws import test_face, test_play, test_variants, test_views
+
+EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
+COINS = SimpleNamespace(**runpy.run_path(str(EXAMPLES[0].parent / "coins.py")))
+LAWS = [
+    law
+    for module in (test_play, test_views, test_face)
+    for name, law in vars(module).items()
+    if name.startswith("test_")
+]
+GAME_LAWS = [
+    law
+    for name, law in vars(test_variants).items()
+    if name.startswith("test_") and "bundle" in law.__code__.co_varnames[: law.__code__.co_argcount]
+]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_runs(path, capsys):
+    runpy.run_path(str(path), run_name="__main__")
+    assert capsys.readouterr().out or path.stem == "coins"
+
+
+def test_a_claim_is_proved_with_its_cards(capsys):
+    runpy.run_path(str(EXAMPLES[0].parent / "prove_a_claim.py"), run_name="__main__")
+    answers = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+    assert answers == ["no", "yes", "yes"]
+
+
+def test_a_player_of_ones_own_beats_chance():
+    results = runpy.run_path(str(EXAMPLES[0].parent / "own_player.py"))["meet"](20)
+    assert sum(result.winner == 0 for result in results) >= 15
+
+
+@pytest.fixture
+def coins():
+    """The small game in the catalogue, for as long as a test runs."""
+    BUNDLES["coins"] = COINS.BUNDLE
+    try:
+        yield COINS.BUNDLE
+    finally:
+        del BUNDLES["coins"]
+        open_game.cache_clear()
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("way", ["coins", "coins.three", "coins.x3", "coins.three.to2"])
+@pytest.mark.usefixtures("coins")
+def test_the_small_game_keeps_the_law(law, way):
+    if law is not test_face.test_a_position_survives_the_round_trip:  # it has no positions
+        law(way=way)
+
+
+@pytest.mark.parametrize("law", GAME_LAWS, ids=lambda law: law.__name__)
+def test_the_small_game_keeps_the_law_of_variants(law, coins):
+    law(coins)
