@@ -10,7 +10,11 @@ from clachan.catalog import BUNDLES, open_game
 from clachan.core import record
 from clachan.core.errors import BadName
 from clachan.core.replay import follow
+from clachan.core.words import Say
+from clachan.games.braverats.cards import CARD_NAMES
+from clachan.games.schotten.cards import COLOUR_NAMES
 from clachan.games.schotten.position import FIELDS
+from clachan.locale import LANGUAGES, Translator
 
 ROOT = Path(__file__).parent.parent
 NOTATION = ROOT / "docs" / "notation.md"
@@ -141,6 +145,33 @@ def test_the_drawn_examples_are_true(name, line, stone, claimable):
     opened = open_game(name)
     state = opened.bundle.positions(opened.rulebook).parse(line)
     assert opened.bundle.prove(opened.rulebook, state, 0, stone - 1)[0] == claimable
+
+
+# The glossary.
+
+GLOSSARY = ROOT / "docs" / "glossary.md"
+
+
+def rows_typed():
+    """The rows of the glossary that say what is typed: that word, and the other cells."""
+    for line in GLOSSARY.read_text("utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        typed = next((cell for cell in cells[:2] if cell.startswith("`")), None)
+        if typed and len(cells) > 4:
+            yield typed.strip("`"), cells
+
+
+def test_the_glossary_names_cards_and_colours_as_the_game_does():
+    keys = {name[0]: f"schotten-colour-{name}" for name in COLOUR_NAMES}
+    keys |= {name: f"schotten-card-{name}" for name in TACTICS}
+    keys |= {f"rat {name}": f"braverats-card-{name}" for name in CARD_NAMES}
+    seen = set()
+    for typed, cells in rows_typed():
+        key = f"rat {typed}" if cells[0] != f"`{typed}`" else typed
+        seen.add(key)
+        for language in LANGUAGES:
+            assert Translator(language, strict=True).text(Say(keys[key])) in cells, (key, language)
+    assert seen == set(keys)
 
 
 # The deal again, from the page alone: hashlib, and nothing of ours.
