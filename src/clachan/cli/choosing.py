@@ -18,8 +18,9 @@ from clachan.core.scene import Item, Scene
 from clachan.locale import Translator
 
 Form: TypeAlias = tuple[frozenset[str], ...]
-_BREAKS = re.compile(r"[\s@,;]+")
+_BREAKS = re.compile(r"[\s@,;:]+")
 _GLUED = 3
+_LEAST_LETTERS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class Choice:
     text: str
     shown: str
     forms: tuple[Form, ...]
+    told: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +42,16 @@ class Choices:
     names: dict[str, str]
 
     def fitting(self, line: str) -> tuple[Choice, ...]:
-        """The choices that fit what was typed: exactly if any do, else by their beginnings."""
+        """The choices that fit what was typed: exactly if any do, else by their beginnings, else as described."""
         words = tokens(line)
+        if not words:
+            return ()
         for splitting in (words, _unglued(words)):
             for fits in (_is_exact, _begins):
                 found = tuple(choice for choice in self.all if any(fits(form, splitting) for form in choice.forms))
-                if found and splitting:
+                if found:
                     return found
-        return ()
+        return tuple(choice for choice in self.all if _tells(choice.told, words))
 
 
 def choices(face: Face, view: Any, actions: tuple[Any, ...], translator: Translator) -> Choices:  # noqa: ANN401
@@ -61,7 +65,8 @@ def choices(face: Face, view: Any, actions: tuple[Any, ...], translator: Transla
         written = tuple(frozenset({word}) for word in tokens(text))
         touched = tuple(spellings(item, translator) for item in picked)
         shown = "@".join(typed_form(item, translator) for item in picked) if "@" in text and " " not in text else text
-        made.append(Choice(action, text, shown, (written, touched)))
+        told = tokens(translator.text(face.describe(action)))
+        made.append(Choice(action, text, shown, (written, touched), told))
     return Choices(tuple(made), _names(scene, translator))
 
 
@@ -131,8 +136,16 @@ def _begins(form: Form, words: tuple[str, ...]) -> bool:
     )
 
 
+def _tells(told: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    """Whether the words, or beginnings of at least two letters, occur in the description in this order."""
+    rest = iter(told)
+    return all(
+        any(word == name or (len(word) >= _LEAST_LETTERS and name.startswith(word)) for name in rest) for word in words
+    )
+
+
 def _unglued(words: tuple[str, ...]) -> tuple[str, ...]:
     """`r73` is `r7 3`."""
     if len(words) == 1 and len(words[0]) >= _GLUED and words[0][-1].isdigit():
         return words[0][:-1], words[0][-1]
-    return ()
+    return words
