@@ -1,0 +1,171 @@
+"""Arguments and files that are wrong: one clear line on standard error and exit code 2, never a traceback."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+
+import pytest
+
+from clachan import __version__
+from clachan.cli import main
+
+RECORD = """clachan record 1
+game: schotten
+rules: 1
+seed: 0000000000000000000000000000000000000000000000000000000000000000
+A: Ann
+B: Bob
+result: *
+
+end 0
+"""
+POSITION = "stones=r7r8r9:b1b2/-/-/-/-/-/-/-/-"
+
+
+@pytest.fixture
+def run(monkeypatch, capsys, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+    def go(*arguments, lines=""):
+        monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+        code = main([str(argument) for argument in arguments])
+        return code, *capsys.readouterr()
+
+    return go
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nonsense"],
+        ["play", "--nonsense"],
+        ["play", "whist"],
+        ["play", "schotten.nonsense"],
+        ["play", "schotten.x0"],
+        ["play", "schotten.proof=elite"],
+        ["play", "schotten", "too", "many"],
+        ["play", "--lang", "tlh"],
+        ["play", "--lang"],
+        ["play", "--seat", "C"],
+        ["play", "--seed", ""],
+        ["play", "--against", "nobody"],
+        ["play", "--continue", "missing.txt"],
+        ["play", "--continue", "folder"],
+        ["play", "--continue", "record.txt", "--seed", "7"],
+        ["play", "schotten.tactic", "--continue", "record.txt"],
+        ["replay"],
+        ["replay", "missing.txt"],
+        ["replay", "bytes.bin"],
+        ["replay", "empty.txt", "--check"],
+        ["replay", "cut.txt", "--check"],
+        ["replay", "old.txt", "--check"],
+        ["replay", "illegal.txt", "--check"],
+        ["rules", "whist"],
+        ["prove"],
+        ["prove", "nonsense", "1"],
+        ["prove", POSITION, "0"],
+        ["prove", POSITION, "ten"],
+        ["prove", POSITION, "1", "--seat", "Z"],
+        ["arena", "schotten"],
+        ["arena", "schotten", "random"],
+        ["arena", "schotten", "random", "random"],
+        ["arena", "schotten", "random", "heuristic", "--games", "many"],
+        ["arena", "schotten", "random", "heuristic", "--games", "0"],
+        ["arena", "schotten", "random", "heuristic", "--jobs", "0"],
+        ["arena", "whist", "random", "heuristic"],
+    ],
+)
+def test_a_mistake_is_one_line_and_code_2(run, tmp_path, arguments):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "bytes.bin").write_bytes(b"\xff\xfe\x00\x81")
+    (tmp_path / "empty.txt").write_text("")
+    (tmp_path / "record.txt").write_text(RECORD)
+    (tmp_path / "cut.txt").write_text(RECORD.replace("end 0\n", ""))
+    (tmp_path / "old.txt").write_text(RECORD.replace("rules: 1", "rules: 99"))
+    (tmp_path / "illegal.txt").write_text(RECORD.replace("end 0", "1 A r7@3\nend 1").replace("*", "A five 5:0"))
+    code, out, err = run(*arguments)
+    assert code == 2
+    assert out == ""
+    assert err.count("\n") == 1
+    assert err.strip()
+    assert "error-" not in err
+
+
+def test_mistakes_are_told_in_the_language_asked_for(run):
+    assert run("play", "whist", "--lang", "fr")[2].startswith("Il n\u2019y a pas de jeu")
+    assert run("play", "whist", "--lang=cs")[2].startswith("Hra „whist“")
+
+
+def test_a_wrong_line_of_a_record_is_named(run, tmp_path):
+    (tmp_path / "a.txt").write_text(RECORD.replace("end 0", "1 A nonsense\nend 1"))
+    assert run("replay", "a.txt", "--check")[2].startswith("Line 9: A cannot do “nonsense”.")
+
+
+def test_help_and_version(run):
+    code, out, err = run("--version")
+    assert (code, out, err) == (0, f"clachan {__version__}\n", "")
+    for command in ([], ["play"], ["replay"], ["rules"], ["games"], ["prove"], ["arena"]):
+        code, out, err = run(*command, "--help")
+        assert (code, err) == (0, "")
+        assert "Usage: clachan" in out
+        if command != ["games"]:
+            assert "Examples:" in out
+
+
+def test_proofs_have_their_exit_code(run):
+    code, out, _ = run("prove", POSITION, "1")
+    assert code == 0
+    assert "Rule ST-33" in out
+    code, out, _ = run("prove", "stones=r9g9b9:o7o8/-/-/-/-/-/-/-/-", "1", "--game", "schotten")
+    assert code == 1
+    assert "orange 9" in out
+    code, out, _ = run("prove", POSITION, "1", "--seat", "B")
+    assert code == 1
+    assert "1 card is missing" in out
+
+
+def test_rules_show_what_applies_to_the_name(run):
+    base = run("rules")[1]
+    assert "Recruiter" not in base
+    whole = run("rules", "schotten.tactic.expert.x3.joker=play")[1]
+    for word in ("Recruiter", "Expert play", "several rounds", "joker=play"):
+        assert word in whole
+
+
+def test_games_lists_variants_and_options(run):
+    out = run("games")[1]
+    for part in (".tactic", ".expert", ".xN", ".joker=claim|play", ".tie=draw|extra"):
+        assert part in out
+
+
+def test_an_arena_is_reported_and_written(run, tmp_path):
+    arguments = ("arena", "schotten", "heuristic", "random", "--games", "3", "--seed", "7", "--jobs", "1")
+    code, out, err = run(*arguments, "--json", "a.json")
+    assert (code, err) == (0, "")
+    assert "4 will be played" in out
+    found = json.loads((tmp_path / "a.json").read_text())
+    assert found["games"] == 4
+    pairing = found["pairings"][0]
+    assert sum(pairing[key]["games"] for key in ("wins", "draws", "losses")) == 4
+    assert pairing["wins"]["low"] <= pairing["wins"]["rate"] <= pairing["wins"]["high"]
+    assert run(*arguments)[1] == out
+
+
+def test_the_installed_command_plays_with_fed_input(tmp_path):
+    command = [sys.executable, "-m", "clachan", "play", "--seat", "A", "--seed", "1", "--lang", "es"]
+    done = subprocess.run(  # noqa: S603  # our own command
+        command,
+        input="ayuda\nsalir\nno\n",
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        cwd=tmp_path,
+        env={"PYTHONUTF8": "1", "NO_COLOR": "1", "XDG_STATE_HOME": str(tmp_path)},
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Tu mano (A)" in done.stdout
+    assert "\x1b[" not in done.stdout

@@ -1,0 +1,271 @@
+"""A person at the terminal: whole games, forgiving input, undo, saving, leaving, and two at one keyboard."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+
+from clachan.catalog import open_game
+from clachan.cli import main
+from clachan.cli.seating import Wishes
+from clachan.core import record
+from clachan.core.chance import parse_seed
+from clachan.core.replay import opening
+from clachan.locale import LANGUAGES
+from fed import lines_of_a_match
+
+SEED = "play"
+RAW_KEY = re.compile(r"\b(?:schotten|cli|error|outcome|match|help|reference)-[a-z][a-z-]+")
+BASE = ("play", "schotten", "--seat", "A", "--against", "random", "--seed", SEED, "--bot-seed", "1")
+
+
+@pytest.fixture
+def run(monkeypatch, capsys, tmp_path):
+    """Run the command with these lines fed to it; exit code, output, errors."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+
+    def go(arguments, lines=()):
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        code = main([str(argument) for argument in arguments])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return go
+
+
+def wishes(name="schotten", **more):
+    return Wishes(name, "random", 0, seed=SEED, bot_seed="1", **more)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["schotten", "schotten.tactic"])
+def test_a_whole_game_can_be_played_saved_and_checked(run, lang, name, tmp_path):
+    lines = [*lines_of_a_match(wishes(name)), "save game.txt"]
+    code, out, err = run([*BASE[:1], name, *BASE[2:], "--lang", lang], lines)
+    assert (code, err) == (0, "")
+    assert not RAW_KEY.search(out)
+    written = record.parse((tmp_path / "game.txt").read_text("utf-8"))
+    assert written.result is not None
+    assert written.players == ("person", "random")
+    code, out, err = run(["replay", "game.txt", "--check", "--lang", lang])
+    assert (code, err) == (0, "")
+    assert out.startswith("ok")
+    code, out, err = run(["replay", "game.txt", "--lang", lang])
+    assert (code, err) == (0, "")
+    assert not RAW_KEY.search(out)
+
+
+def test_the_table_fits_in_eighty_columns(run):
+    lines = lines_of_a_match(wishes("schotten.tactic.x2"), most=60)
+    _, out, _ = run([*BASE[:1], "schotten.tactic.x2", *BASE[2:]], lines)
+    table = [line for line in out.splitlines() if "--continue" not in line]
+    assert max(map(len, table)) <= 80
+
+
+def test_a_refused_action_cites_the_rule_and_loses_nothing(run, tmp_path):
+    code, out, _ = run(BASE, ["r9@3", "x", "claim 4", "save a.txt"])
+    assert code == 0
+    assert "Your hand does not hold red 9. (ST-11)" in out
+    assert "“x” is not an action" in out
+    assert "Stone 4: your side is not complete; 3 cards are missing. (ST-31)" in out
+    first = record.parse((tmp_path / "a.txt").read_text("utf-8"))
+    assert all(event.seat == 1 for event in first.events)
+
+
+def hand_of_a(name="schotten"):
+    opened = open_game(name)
+    moment = opening(opened.game, parse_seed(SEED))
+    scene = opened.face.scene(opened.game.view(moment.state, 0))
+    return [item.id.split(":")[1] for zone in scene.zones if zone.id == "hand" for item in zone.items]
+
+
+@pytest.mark.parametrize("form", ["{card}@3", "{card} 3", "{CARD}@3", "{card},3", "{card}3", "  {card}   3 "])
+def test_input_is_forgiving(run, form, tmp_path):
+    card = hand_of_a()[0]
+    run(BASE, [form.format(card=card, CARD=card.upper()), "save a.txt"])
+    written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
+    assert [event.text for event in written.events if event.seat == 0] == [f"{card}@3"]
+
+
+def test_a_card_alone_asks_for_the_stone(run, tmp_path):
+    card = hand_of_a()[0]
+    _, out, _ = run(BASE, [card, "3", "save a.txt"])
+    assert f"That could be {card}@1, {card}@2" in out
+    written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
+    assert [event.text for event in written.events if event.seat == 0] == [f"{card}@3"]
+
+
+def test_cards_can_be_typed_by_the_letters_and_names_of_the_language(run, tmp_path):
+    letters = dict(zip("roygbp", "čolzmf", strict=True))
+    first, second = hand_of_a()[:2]
+    lines = [f"{letters[first[0]]}{first[1]} 3", f"{letters[second[0]].replace('č', 'C')}{second[1]} 4", "uložit a.txt"]
+    run([*BASE, "--lang", "cs"], lines)
+    written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
+    assert [event.text for event in written.events if event.seat == 0] == [f"{first}@3", f"{second}@4"]
+
+
+def test_few_choices_are_numbered_and_can_be_described(run, tmp_path):
+    card = hand_of_a("schotten.tactic")[0]
+    arguments = [*BASE[:1], "schotten.tactic", *BASE[2:]]
+    _, out, _ = run(arguments, [f"{card}@3", "2", "save a.txt"])
+    assert "1 draw from the clan deck" in out
+    assert "2 draw from the tactic deck" in out
+    run([*arguments, "--lang", "fr"], [f"{card}@3", "piocher tact", "enregistrer b.txt"])
+    for file in ("a.txt", "b.txt"):
+        written = record.parse((tmp_path / file).read_text("utf-8"))
+        assert [event.text for event in written.events if event.seat == 0] == [f"{card}@3", "draw tactic"]
+
+
+def test_a_number_without_a_list_is_refused(run):
+    _, out, _ = run(BASE, ["5"])
+    assert "There is no choice 5" in out
+
+
+def test_undo_goes_back_to_the_choice_before(run, tmp_path):
+    one, two = hand_of_a()[:2]
+    _, out, _ = run(BASE, ["undo", f"{one}@3", "undo", f"{two}@5", "save a.txt"])
+    assert "There is nothing to take back." in out
+    written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
+    assert [event.text for event in written.events if event.seat == 0] == [f"{two}@5"]
+    assert main(["replay", str(tmp_path / "a.txt"), "--check"]) == 0
+
+
+def test_a_game_can_be_undone_after_its_end(run, tmp_path):
+    lines = lines_of_a_match(wishes())
+    code, _, _ = run(BASE, [*lines, "undo", lines[-1], "save a.txt"])
+    assert code == 0
+    assert record.parse((tmp_path / "a.txt").read_text("utf-8")).result is not None
+
+
+def test_help_rules_hint_and_claims_are_answered(run):
+    _, out, _ = run(BASE, ["?", "rules", "hint", "claim?", "claim? 4"])
+    assert "back to your choice before this one" in out
+    assert "Claiming a stone" in out
+    assert re.search(r"Hint: [roygbp]\d@\d . play", out)
+    assert "Your side of no unclaimed stone is complete yet." in out
+    assert "Rule ST-31" in out
+
+
+def test_saving_asks_before_it_replaces(run, tmp_path):
+    (tmp_path / "mine.txt").write_text("precious")
+    _, out, _ = run(BASE, ["save mine.txt", "no"])
+    assert "Not saved." in out
+    assert (tmp_path / "mine.txt").read_text() == "precious"
+    run(BASE, ["save mine.txt", "yes"])
+    assert (tmp_path / "mine.txt").read_text().startswith(record.FIRST_LINE)
+
+
+def test_saving_where_it_cannot_be_done_says_so_and_goes_on(run):
+    code, out, _ = run(BASE, ["save no/such/folder/a.txt", "hint"])
+    assert code == 0
+    assert "cannot be written" in out
+    assert "Hint:" in out
+
+
+def test_the_end_of_input_keeps_the_game_and_says_how_to_go_on(run, tmp_path):
+    card = hand_of_a()[0]
+    code, out, err = run(BASE, [f"{card}@3"])
+    assert (code, err) == (0, "")
+    found = re.search(r"clachan play --continue (\S+)", out)
+    assert found
+    code, out, _ = run(["play", "--continue", found[1], "--against", "random"], ["save b.txt"])
+    assert code == 0
+    written = record.parse((tmp_path / "b.txt").read_text("utf-8"))
+    assert f"{card}@3" in [event.text for event in written.events]
+
+
+def test_an_interrupt_keeps_the_game_too(run, monkeypatch):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    class Impatient(io.StringIO):
+        asked = 0
+
+        def readline(self, *_):
+            self.asked += 1
+            return f"{hand_of_a()[0]}@3\n" if self.asked == 1 else interrupt()
+
+    monkeypatch.setattr("io.StringIO", lambda _text: Impatient())
+    code, out, err = run(BASE)
+    assert (code, err) == (130, "")
+    assert "clachan play --continue" in out
+
+
+def test_leaving_offers_to_save(run, tmp_path):
+    card = hand_of_a()[0]
+    _, out, _ = run(BASE, [f"{card}@3", "quit", ""])
+    assert len(list(tmp_path.glob("schotten-*.txt"))) == 1
+    assert "clachan play --continue" in out
+    run(BASE, [f"{card}@3", "quit", "mine.txt"])
+    assert (tmp_path / "mine.txt").exists()
+    code, _, _ = run(BASE, [f"{card}@3", "quit", "no"])
+    assert code == 0
+    assert not (tmp_path / "state").exists()
+
+
+def test_resigning_asks_first(run, tmp_path):
+    _, out, _ = run(BASE, ["resign", "no", "resign", "yes", "save a.txt"])
+    assert "You lose." in out
+    written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
+    assert written.events[-1].text == "resign"
+    assert written.result.winner == 1
+
+
+def test_a_match_shows_its_tally(run):
+    _, out, _ = run([*BASE[:1], "schotten.x2", *BASE[2:]], ["resign", "yes", "resign", "yes"])
+    assert "Round 1 of 2" in out
+    assert "Round 1 is over. B wins: the other resigned, 0 to 5." in out
+    assert re.search(r"Round \d of 2 .*0.5", out)
+
+
+def test_two_at_one_keyboard_never_see_each_others_hand(run):
+    asked = Wishes("schotten", two=True, seat=0, seed=SEED)
+    script = lines_of_a_match(asked, most=40)
+    opened = open_game("schotten")
+    fed: list[str] = []
+    hidden: list[set[str]] = []
+    moment = opening(opened.game, parse_seed(SEED))
+    state, facing = moment.state, None
+    for text in script:
+        seat = opened.game.actors(state)[0]
+        if seat != facing:
+            fed.append("")
+            facing = seat
+        rival = opened.face.scene(opened.game.view(state, 1 - seat))
+        cards = [i for zone in rival.zones if zone.id == "hand" for i in zone.items]
+        typed = [item.id.split(":")[1] for item in cards]
+        hidden.append({*typed, *(f"{item.sign} {card[0].upper()}" for item, card in zip(cards, typed, strict=True))})
+        fed.append(text)
+        state = opened.game.step(state, seat, opened.face.parse(text))
+    _, out, _ = run(["play", "schotten", "--two", "--seed", SEED], fed)
+    screens = re.split(r"(?m)^Hand of [AB], .*$", out)[1 : len(hidden) + 1]
+    assert len(screens) == len(hidden)
+    for screen, secret in zip(screens, hidden, strict=True):
+        assert secret
+        assert not [card for card in secret if card in screen]
+
+
+def test_two_at_one_keyboard_hand_over_the_screen_and_can_go_back(run, tmp_path):
+    script = lines_of_a_match(Wishes("schotten", two=True, seat=0, seed=SEED), most=2)
+    code, out, _ = run(
+        ["play", "--two", "--seed", SEED], ["", script[0], "", "undo", "", script[0], "", script[1], "", "save a.txt"]
+    )
+    assert code == 0
+    assert "The keyboard goes to player A." in out
+    assert "The keyboard goes to player B." in out
+    written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
+    assert [event.text for event in written.events] == script
+    assert written.players == ("person", "person")
+
+
+def test_a_finished_game_cannot_be_continued(run):
+    run(BASE, ["resign", "yes", "save a.txt"])
+    code, out, err = run(["play", "--continue", "a.txt"])
+    assert (code, out) == (2, "")
+    assert err == "The game in a.txt is over. See it with: clachan replay FILE\n"

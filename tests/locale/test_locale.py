@@ -1,0 +1,296 @@
+"""Every message the code can produce exists in all four languages, with the same variables, and none is idle."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as FTL  # noqa: N812  # its documented name
+from fluent.syntax.visitor import Visitor
+
+import clachan
+from clachan.catalog import BUNDLES, open_game
+from clachan.core.chance import Stream
+from clachan.core.errors import BadName
+from clachan.core.matches import outcome_words
+from clachan.core.names import ROUND_OPTIONS
+from clachan.core.words import Say, say
+from clachan.locale import LANGUAGES, Translator, pick_language
+
+SOURCE = Path(clachan.__file__).parent
+STRICT = [Translator(lang, strict=True) for lang in LANGUAGES]
+SPEAKERS = {"say", "tell", "words", "agrees"}
+ERRORS = {"ClachanError", "BadName", "BadNotation", "StaleTurn"}
+
+
+# --- the files ---
+
+
+class Variables(Visitor):
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802  # the visitor's own naming
+        self.names.add(node.id.name)
+
+
+@cache
+def messages(lang: str) -> dict[str, FTL.Message]:
+    found: dict[str, FTL.Message] = {}
+    for file in sorted((SOURCE / "locale" / lang).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            assert not isinstance(entry, FTL.Junk), (file, entry.content)
+            if isinstance(entry, FTL.Message):
+                assert entry.id.name not in found, (file, entry.id.name)
+                found[entry.id.name] = entry
+    return found
+
+
+def variables(message: FTL.Message) -> set[str]:
+    visitor = Variables()
+    visitor.visit(message)
+    return visitor.names
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_language_has_the_same_keys(lang):
+    assert set(messages(lang)) == set(messages("en"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_message_has_the_same_variables_in_every_language(lang):
+    for key, message in messages(lang).items():
+        assert variables(message) == variables(messages("en")[key]), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_shouts(lang):
+    for file in (SOURCE / "locale" / lang).glob("*.ftl"):
+        text = re.sub(r"^#.*$", "", file.read_text("utf-8"), flags=re.MULTILINE)
+        assert "!" not in text, file
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_colours_have_letters_of_their_own(lang):
+    translator = Translator(lang, strict=True)
+    letters = [translator.text(say(key)) for key in translator.keys("schotten-letter-")]
+    assert len({letter.casefold() for letter in letters}) == len(letters) == 6
+    assert all(len(letter) == 1 for letter in letters)
+
+
+# --- what the code can say ---
+
+
+@cache
+def modules() -> tuple[ast.Module, ...]:
+    return tuple(ast.parse(file.read_text("utf-8")) for file in sorted(SOURCE.rglob("*.py")))
+
+
+def constants(node: ast.expr) -> Iterator[str]:
+    """The strings an expression may be, where that can be read off it."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    if isinstance(node, ast.IfExp):
+        yield from constants(node.body)
+        yield from constants(node.orelse)
+
+
+def name_of(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+
+
+def as_key(speaker: str, text: str) -> str:
+    return f"error-{text.replace('/', '-')}" if speaker in ERRORS else text
+
+
+def named_keys() -> Iterator[str]:
+    """Keys given in full, or by a helper such as `_reason(rule, key)` that puts a beginning before them."""
+    for module in modules():
+        helpers = {name: (place, speaker, start) for name, place, speaker, start in module_helpers(module)}
+        for call in (node for node in ast.walk(module) if isinstance(node, ast.Call) and node.args):
+            name = name_of(call)
+            if name in SPEAKERS | ERRORS:
+                yield from (as_key(name, text) for text in constants(call.args[0]))
+            if name in helpers and len(call.args) > helpers[name][0]:
+                place, speaker, start = helpers[name]
+                yield from (as_key(speaker, start + text) for text in constants(call.args[place]))
+
+
+def module_helpers(module: ast.Module) -> Iterator[tuple[str, int, str, str]]:
+    for function in (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)):
+        arguments = [argument.arg for argument in function.args.args]
+        for call in (node for node in ast.walk(function) if isinstance(node, ast.Call) and node.args):
+            match call.args[0]:
+                case ast.JoinedStr([ast.Constant(str(start)), ast.FormattedValue(ast.Name(name))]) if name in arguments:
+                    if name_of(call) in SPEAKERS | ERRORS:
+                        yield function.name, arguments.index(name), name_of(call), start
+
+
+def test_every_key_named_in_the_code_exists():
+    keys = {key for key in named_keys() if "-" in key or key == "rule"}
+    assert keys > {"schotten-why-full", "error-record-cut", "error-name-game", "cli-many", "schotten-claim-none"}
+    assert not keys - set(messages("en"))
+
+
+def test_every_message_is_used():
+    texts, shapes = said_in_the_code()
+    named = {*named_keys(), *texts, *(f"error-{text.replace('/', '-')}" for text in texts if "/" in text)}
+    words = {word for text in texts for word in re.findall(r"[a-z0-9_]+", text.lower())}
+    for key in messages("en"):
+        fits = [found for shape in shapes for found in [shape.fullmatch(key)] if found]
+        known = any(set(part.split("-")) <= words for found in fits for part in found.groups())
+        assert key in named or known or key.startswith("rules-"), key
+
+
+def said_in_the_code() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every short text and name in the code, and the shapes of texts that are put together."""
+    texts: set[str] = set()
+    shapes: set[str] = set()
+    for node in (node for module in modules() for node in ast.walk(module)):
+        match node:
+            case ast.Constant(str(text)) if len(text) < 80:
+                texts.add(text)
+            case ast.Name(name) | ast.Attribute(_, name):
+                texts.add(name)
+            case ast.JoinedStr(parts):
+                shapes.add("".join(re.escape(p.value) if isinstance(p, ast.Constant) else "(.+)" for p in parts))
+    long = [shape.replace("/", "-") for shape in shapes if len(shape.replace("(.+)", "")) > 2]
+    return texts, [re.compile(start + shape) for shape in long for start in ("", "error-")]
+
+
+# --- what comes up in play ---
+
+
+def names() -> list[str]:
+    found = []
+    for bundle in BUNDLES.values():
+        for switched in product([False, True], repeat=len(bundle.variants)):
+            words = [variant.id for variant, on in zip(bundle.variants, switched, strict=True) if on]
+            try:
+                found.append(open_game(".".join([bundle.id, *words])).name)
+            except BadName:
+                continue
+    extra = ["schotten.x2", "schotten.to2", "schotten.tactic.joker=play", "schotten.tactic.proof=elite"]
+    return [*found, *(name for name in extra if name.split(".")[0] in BUNDLES)]
+
+
+def render(message: Say | None) -> None:
+    for translator in STRICT:
+        if message is not None:
+            text = translator.text(message)
+            assert text.strip()
+            assert "\u2068" not in text
+
+
+@pytest.mark.parametrize("name", [name for name in names() if name.startswith("schotten")])
+def test_everything_said_in_play_can_be_said_in_all_languages(name):
+    opened = open_game(name)
+    game, face = opened.game, opened.face
+    rng = random.Random(name)
+    told: set[Say] = set()
+    pool: list[object] = []
+    state = game.start(Stream(name.encode()))
+    while actors := game.actors(state):
+        seat = actors[0]
+        views = [game.view(state, viewer) for viewer in (0, 1, None)]
+        actions = game.choices(views[seat])
+        action = rng.choice(actions)
+        pool = [*pool, rng.choice(actions)][-60:]
+        told |= {face.describe(action), *(game.why(views[seat], tried).say for tried in pool if tried not in actions)}
+        told |= {note for viewer in (0, 1) for note in face.notes(views[viewer], "claim?")}
+        told |= set(face.notes(views[seat], f"claim? {rng.randrange(1, 10)}"))
+        for view in views:
+            scene = face.scene(view)
+            told |= {scene.headline, *(zone.label for zone in scene.zones), *(i.label for i in scene.items().values())}
+            told |= {item.letter for item in scene.items().values() if item.letter is not None}
+        state = game.step(state, seat, action)
+        for before, viewer in zip(views, (0, 1, None), strict=True):
+            told |= set(face.news(before, game.view(state, viewer)))
+    told.add(outcome_words(game.outcome(state)))
+    for message in told:
+        render(message)
+
+
+def test_every_game_variant_and_option_is_explained():
+    for bundle in BUNDLES.values():
+        keys = [f"game-{bundle.id}", f"help-{bundle.id}", f"reference-{bundle.id}"]
+        keys += [f"variant-{bundle.id}-{variant.id}" for variant in bundle.variants]
+        keys += [f"option-{bundle.id}-{option.key}" for option in bundle.options]
+        keys += [f"option-match-{option.key}" for option in ROUND_OPTIONS]
+        for key in keys:
+            render(say(key))
+        assert all(translator.keys(f"rules-{bundle.id}-base-") for translator in STRICT)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_name_every_tactic_card_and_their_ids(lang):
+    translator = Translator(lang, strict=True)
+    text = "\n".join(translator.text(say(key)) for key in translator.keys("rules-schotten-"))
+    for key in ["joker", "spy", "shield", "blind", "mud", "recruiter", "strategist", "banshee", "traitor"]:
+        assert translator.text(say(f"schotten-card-{key}")) in text
+    english = Translator("en")
+    ids = re.findall(r"ST-\d+", "\n".join(english.text(say(key)) for key in english.keys("rules-schotten-")))
+    assert sorted(re.findall(r"ST-\d+", text)) == sorted(ids)
+
+
+# --- the translator and the choice of a language ---
+
+
+def test_inner_messages_are_translated_first_and_lists_are_joined():
+    cards = tuple(say("schotten-card-clan", colour=say("schotten-colour-red"), strength=n) for n in (7, 8))
+    found = [translator.text(say("schotten-news-drew", cards=cards)) for translator in STRICT]
+    assert found == [
+        "You draw: red 7, red 8.",
+        "Vous piochez\u00a0: 7 rouge, 8 rouge.",
+        "Robas: 7 rojo, 8 rojo.",
+        "Dobíráte: červená 7, červená 8.",
+    ]
+
+
+def test_numbers_are_written_without_separators():
+    for translator in STRICT:
+        assert "1000000" in translator.text(say("error-record-long", most=1_000_000))
+
+
+def test_czech_has_its_plurals():
+    czech = Translator("cs", strict=True)
+    endings = [czech.text(say("schotten-zone-hand", seat="A", count=n)).split()[-1] for n in (1, 2, 5)]
+    assert endings == ["karta", "karty", "karet"]
+
+
+def test_a_missing_message_is_told_in_its_plain_form_unless_strict():
+    assert Translator("fr").text(say("no-such-key", stone=3)) == "no-such-key(stone=3)"
+    with pytest.raises(LookupError):
+        STRICT[1].text(say("no-such-key"))
+    with pytest.raises(LookupError):
+        STRICT[0].text(say("schotten-stone"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "environ", "found"),
+    [
+        (None, {}, "en"),
+        (None, {"LANG": "fr_CA.UTF-8"}, "fr"),
+        (None, {"LC_ALL": "", "LC_MESSAGES": "cs_CZ", "LANG": "fr_FR"}, "cs"),
+        (None, {"LC_ALL": "C", "LANG": "es_AR"}, "en"),
+        (None, {"LANG": "de_DE"}, "en"),
+        ("es", {"LANG": "fr_FR"}, "es"),
+        ("CS-cz", {}, "cs"),
+    ],
+)
+def test_the_language_is_asked_for_or_found_in_the_environment(asked, environ, found):
+    assert pick_language(asked, environ) == found
+
+
+def test_an_unknown_language_is_refused_with_those_there_are():
+    with pytest.raises(BadName) as caught:
+        pick_language("tlh", {})
+    assert caught.value.code == "lang/unknown"
+    assert "en, fr, es, cs" in Translator("en").text(caught.value.say)
