@@ -38,7 +38,7 @@ MISTAKE = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A round beside perfect play: value before and after to seat A, costs of both cards, luck to seat A, both mixes."""
+    """A round beside perfect play: values and luck are seat A's; a cost and a mix for each seat."""
 
     game: int
     round: int

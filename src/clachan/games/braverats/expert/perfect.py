@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from clachan.core.chance import Rng
-from clachan.core.errors import ClachanError
 from clachan.core.seats import Seat, other
 from clachan.core.series import Format
 from clachan.games.braverats.cards import MIME, Card
@@ -67,4 +66,4 @@ def drawn(mix: dict[Card, float], rng: Rng) -> Card:
         lot -= share
         if lot < 0:
             return card
-    raise ClachanError("solver/mix")
+    return max(mix, key=mix.__getitem__)  # what rounding left over

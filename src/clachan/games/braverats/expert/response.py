@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from clachan.core.chance import Rng
 from clachan.core.errors import BadName
-from clachan.core.seats import Seat
+from clachan.core.seats import Seat, other
 from clachan.core.series import Format
 from clachan.games.braverats.cards import Card, sorted_cards
 from clachan.games.braverats.expert.library import solved, table_for, unwrapped
@@ -16,11 +18,13 @@ from clachan.games.braverats.expert.perfect import Perfect, shown_card
 from clachan.games.braverats.hints import BraveRatsHints
 from clachan.games.braverats.rulebook import Rulebook
 from clachan.games.braverats.solver import Position, Spec, position_of
+from clachan.games.braverats.solver.keys import HAND, HELD_BITS, SIDE_BITS
 from clachan.games.braverats.solver.spec import BLANK, KINDS, Hand
 from clachan.games.braverats.state import Action, Phase, Play, Standing, State, View
 
 if TYPE_CHECKING:
-    from clachan.games.braverats.solver.exploit import Answer, Policy
+    from clachan.games.braverats.solver.exploit import Answer, Plan, Policy
+    from clachan.games.braverats.solver.steps import Floats, Ints
     from clachan.games.braverats.solver.table import Mix
 
 KNOWN = ("perfect", "random", "heuristic")
@@ -28,9 +32,16 @@ KNOWN = ("perfect", "random", "heuristic")
 
 def policy_of(name: str, book: Rulebook, spec: Spec) -> Policy:
     """A known player as a function of the position."""
-    if name == "perfect":
-        return solved(spec).mix
-    return _even if name == "random" else _Heuristic(book)
+    known: dict[str, Policy] = {"random": _even, "heuristic": _Heuristic(book)}
+    return known[name] if name in known else solved(spec).mix
+
+
+def _even_plan(keys: Ints, seat: Seat) -> Floats:
+    """Every kind in hand alike, whatever was shown."""
+    hands = keys >> (HELD_BITS + (0 if seat else SIDE_BITS) + HAND)
+    has = np.stack([hands >> 2 * kind & 3 for kind in range(KINDS)], axis=1) > 0
+    shares = has / has.sum(axis=1, keepdims=True)
+    return np.repeat(shares[:, None, :], KINDS, axis=1)
 
 
 def _even(position: Position, seat: Seat, _seen: Card | None) -> Mix:
@@ -100,15 +111,18 @@ class BestResponse:
 
     def answer(self, spec: Spec, seat: Seat) -> Answer:
         """The best answer of a seat in a game, over all its states."""
-        from clachan.games.braverats.solver.exploit import (  # noqa: PLC0415  # numba is slow to import, and an extra
-            best_answer,
-            perfect,
-            planned,
-        )
+        from clachan.games.braverats.solver.exploit import best_answer  # noqa: PLC0415  # numba is slow to import
 
         if (spec, seat) not in self.answers:
-            rival = 1 - seat
-            plan = perfect(solved(spec), rival) if self.rival == "perfect" else None
-            plan = plan or planned(policy_of(self.rival, self.book, spec), rival)
-            self.answers[spec, seat] = best_answer(spec, plan, seat)
+            self.answers[spec, seat] = best_answer(spec, self.plan(spec, other(seat)), seat)
         return self.answers[spec, seat]
+
+    def plan(self, spec: Spec, seat: Seat) -> Plan:
+        """The known player's mixes for many states at once."""
+        from clachan.games.braverats.solver.exploit import perfect, planned  # noqa: PLC0415  # as above
+
+        if self.rival == "perfect":
+            return perfect(solved(spec), seat)
+        if self.rival == "random":
+            return lambda keys: _even_plan(keys, seat)
+        return planned(policy_of(self.rival, self.book, spec), seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from clachan.core.errors import BadName, BadNotation
 from clachan.core.report import Ask, Chart, Grid, Part, Report
 from clachan.core.seats import SEAT_NAMES, Seat
-from clachan.core.series import Format
+from clachan.core.series import DRAWS_IN_A_ROW, Format
 from clachan.core.words import Say, say
 from clachan.games.braverats.cards import MIME
 from clachan.games.braverats.expert.drafting import leaf_values
@@ -15,7 +15,7 @@ from clachan.games.braverats.expert.library import check_open, emperor, is_emper
 from clachan.games.braverats.rulebook import Rulebook
 from clachan.games.braverats.solver import deal_of, hand, opening, solve, spec_of, splits
 from clachan.games.braverats.solver.deals import chance
-from clachan.games.braverats.solver.emperor import Standing, traitor
+from clachan.games.braverats.solver.emperor import GAMES, Emperor, Standing, traitor
 from clachan.games.braverats.solver.spec import KINDS, Deal, Hand
 from clachan.games.braverats.words import card_words
 
@@ -31,13 +31,13 @@ def solve_report(book: Rulebook, form: Format, ask: Ask) -> Report:
     """What is asked of this way of playing: one deal, all deals, or the match."""
     check_open(book)
     if book.hand:
-        return deck_report(book, form)
+        raise BadName("solver/deck")
     if ask.deal is not None:
         return one_deal(book, parse_deal(ask.deal, book), ask)
     if is_dealt(book):
         return every_deal(book)
     if is_emperor(form):
-        return match_report(book, form)
+        return match_report(book, form, ask)
     if book.gifts:
         return traitor_report(book, ask)
     return one_deal(book, plain_deal(book), ask)
@@ -114,23 +114,30 @@ def every_deal(book: Rulebook) -> Report:
     return Report(parts, {"deals": {hand_text(held): value for held, value in values.items()}})
 
 
-def match_report(book: Rulebook, form: Format) -> Report:
+def match_report(book: Rulebook, form: Format, ask: Ask) -> Report:
     """The match for the crown: what each standing is worth, and what a draw is worth there."""
     match = emperor(book, form.draws == "count")
-    standings = [Standing(wins, 0, lead) for wins in ((0, 0), (1, 0), (0, 1), (1, 1)) for lead in (0, 1)]
-    rows = tuple(
-        (
-            f"{standing.wins[0]}:{standing.wins[1]}",
-            SEAT_NAMES[standing.lead],
-            f"{match.value(standing):+.6f}",
-            f"{match.draw(standing):+.6f}",
-        )
-        for standing in standings
-    )
+    _solve_standings(match, ask)
+    rows = []
+    for wins in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        for lead in (0,) if match.chances.is_fair else (0, 1):
+            standing = Standing(wins, 0, lead)
+            worths = (match.value(standing), match.draw(standing))
+            rows.append(
+                (f"{wins[0]}:{wins[1]}", SEAT_NAMES[lead], *(f"{round(worth, 6) + 0.0:+.6f}" for worth in worths))
+            )
     head = (say("solve-head-games"), say("solve-head-lead"), say("solve-head-value"), say("solve-head-draw"))
-    keys = [f"{row[0]} {row[1]}" for row in rows]
-    data = {key: {"value": float(row[2]), "draw": float(row[3])} for key, row in zip(keys, rows, strict=True)}
-    return Report((say("solve-match"), Grid(head, rows)), {"standings": data})
+    data = {f"{row[0]} {row[1]}": {"value": float(row[2]), "draw": float(row[3])} for row in rows}
+    return Report((say("solve-match"), Grid(head, tuple(rows))), {"standings": data})
+
+
+def _solve_standings(match: Emperor, ask: Ask) -> None:
+    """Solve the standings from the last drawn game back to the first, telling how far it is."""
+    draws = range(GAMES if match.draws == "count" else DRAWS_IN_A_ROW)
+    for done, number in enumerate(reversed(draws)):
+        if ask.progress is not None:
+            ask.progress(done, len(draws))
+        match.value(Standing((1, 0), number, 0))
 
 
 def traitor_report(book: Rulebook, ask: Ask) -> Report:
@@ -152,11 +159,6 @@ def traitor_report(book: Rulebook, ask: Ask) -> Report:
     )
     deals = {f"{hand_text(a)}:{hand_text(b)}": value for (a, b), value in values.items()}
     return Report(parts, {"states": int(table.keys.size), "value": mean, "deals": deals}, table.save)
-
-
-def deck_report(book: Rulebook, form: Format) -> Report:
-    """With hidden hands there is only an approximation."""
-    raise BadName("solver/deck")
 
 
 def _value_words(value: float, *, same: bool) -> Say:

@@ -1,0 +1,289 @@
+"""Players that know BraveRats exactly: perfect, hunter, best-response."""
+
+import random
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from clachan.catalog import open_game
+from clachan.core.chance import Stream
+from clachan.core.errors import BadName
+from clachan.core.game import Outcome
+from clachan.core.series import Format
+from clachan.games.braverats.cards import ASSASSIN, GENERAL, MUSICIAN, PRINCE, PRINCESS, SPY, WIZARD
+from clachan.games.braverats.expert import drafting
+from clachan.games.braverats.expert.hunter import Hunter, safe_mix
+from clachan.games.braverats.expert.library import plain_deal, standing_of, table_for, unwrapped
+from clachan.games.braverats.expert.perfect import Perfect, drawn
+from clachan.games.braverats.expert.response import BestResponse, policy_of, state_at
+from clachan.games.braverats.expert.retrace import rounds_before
+from clachan.games.braverats.solver import Spec, deal_of, deal_value, hand, opening, position_of, splits
+from clachan.games.braverats.solver.emperor import Standing
+from clachan.games.braverats.solver.keys import unpack
+from clachan.games.braverats.state import Phase, Play
+from clachan.players.roster import make_player
+from solved import BASE, FAST, solved
+
+FAST_GAME = open_game("braverats.fast")
+
+
+def play_out(opened, players, seed):
+    """A whole match; the last state and every state on the way."""
+    game, luck = opened.game, [random.Random(f"{seed}/{seat}") for seat in (0, 1)]
+    states = [game.start(Stream(str(seed).encode()))]
+    while actors := game.actors(states[-1]):
+        views = [(seat, game.view(states[-1], seat)) for seat in actors]
+        chosen = [(seat, players[seat].choose(view, game.choices(view), luck[seat])) for seat, view in views]
+        state = states[-1]
+        for seat, action in chosen:
+            assert action in game.legal(state, seat)
+            state = game.step(state, seat, action)
+        states.append(state)
+    return states
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "fast",
+        "fast.traitor",
+        "fast.random",
+        "fast.draft",
+        "fast.princess",
+        "fast.x2",
+        "fast.emperor.emperor_draws=count",
+    ],
+)
+@pytest.mark.parametrize("player", ["perfect", "hunter"])
+def test_they_finish_every_way_of_playing_with_open_hands(name, player):
+    opened = open_game(f"braverats.{name}")
+    players = (make_player(player, opened.contracts), make_player("random", opened.contracts))
+    assert opened.game.outcome(play_out(opened, players, name)[-1]) is not None
+
+
+@pytest.mark.parametrize("player", ["perfect", "hunter", "best-response:perfect"])
+def test_they_are_refused_where_hands_are_never_known(player):
+    with pytest.raises(BadName, match="solver/swap"):
+        make_player(player, open_game("braverats.mime=replace").contracts)
+
+
+def test_arguments_that_mean_nothing_are_refused():
+    for name in ("perfect:9", "hunter:9"):
+        with pytest.raises(BadName, match="player/argument"):
+            make_player(name, FAST_GAME.contracts)
+    with pytest.raises(BadName, match="player/rival"):
+        make_player("best-response:nobody", FAST_GAME.contracts)
+
+
+def test_perfect_play_opens_in_the_proportions_of_the_table():
+    state = FAST_GAME.game.start(random.Random(1))
+    player, rng = Perfect(FAST_GAME.rulebook, Format()), random.Random(2)
+    view = FAST_GAME.game.view(state, 1)
+    counts = np.zeros(9)
+    for _ in range(4000):
+        counts[player.choose(view, FAST_GAME.game.choices(view), rng).card] += 1
+    wanted = np.array(solved(FAST).mix(opening(FAST.deals[0]), 1))
+    assert np.abs(counts / 4000 - wanted).max() < 4 * np.sqrt(0.25 / 4000)
+    assert not counts[wanted == 0].any()
+
+
+def test_a_view_decides_the_mix_and_not_what_the_other_has_chosen():
+    game = FAST_GAME.game
+    state = game.start(random.Random(1))
+    for card in (MUSICIAN, PRINCE):
+        after = game.step(state, 0, Play(card))
+        assert game.view(after, 1) == game.view(state, 1)
+    seen = unwrapped(game.view(state, 1))
+    assert Perfect(FAST_GAME.rulebook, Format()).mix(seen) == pytest.approx(
+        {card: share for card, share in enumerate(solved(FAST).mix(opening(FAST.deals[0]), 1)) if share}
+    )
+
+
+def test_who_sees_the_other_card_first_answers_it_exactly():
+    """BR-21: after a Spy the choice is made against a card in sight."""
+    game = FAST_GAME.game
+    state = game.start(random.Random(1))
+    for seat, card in ((0, SPY), (1, PRINCE)):
+        state = game.step(state, seat, Play(card))
+    assert game.actors(state) == (1,)
+    state = game.step(state, 1, Play(MUSICIAN))
+    mix = Perfect(FAST_GAME.rulebook, Format()).mix(unwrapped(game.view(state, 0)))
+    assert len(mix) == 1
+    table = solved(FAST)
+    cards, worth = table.round(position_of(state))
+    gains = worth[:, cards[1].index(MUSICIAN)]
+    assert gains[cards[0].index(next(iter(mix)))] == gains.max()
+
+
+def test_lots_are_drawn_in_proportion():
+    rng = random.Random(3)
+    picks = [drawn({1: 0.25, 4: 0.75}, rng) for _ in range(2000)]
+    assert 0.70 < picks.count(4) / 2000 < 0.80
+    assert set(picks) == {1, 4}
+
+
+def test_past_rounds_are_retraced_to_the_letter():
+    opened = open_game("braverats.fast.princess")
+    players = (make_player("random", opened.contracts), make_player("random", opened.contracts))
+    states = play_out(opened, players, "retrace")
+    last = states[-1]
+    before = [state for state in states if state.outcome is None and not any(card is not None for card in state.chosen)]
+    assert [state._replace(outcome=None) for state in rounds_before(opened.rulebook, last)] == before
+
+
+def test_perfect_play_loses_nothing_to_the_best_answer():
+    """Computed over every state, not sampled."""
+    answer = BestResponse(FAST_GAME.rulebook, Format(), "perfect")
+    for seat in (0, 1):
+        assert abs(answer.answer(FAST, seat).value(opening(FAST.deals[0]))) <= 1e-9
+
+
+def test_the_best_answer_to_random_play_gains_what_it_says():
+    opened = FAST_GAME
+    shared = BestResponse(opened.rulebook, Format(), "random")
+    value = shared.answer(FAST, 0).value(opening(FAST.deals[0]))
+    scores = []
+    for number in range(300):
+        players = (shared, make_player("random", opened.contracts))
+        scores.append(opened.game.outcome(play_out(opened, players, number)[-1]).score(0))
+    assert abs(np.mean(scores) - value) < 4 * np.std(scores) / np.sqrt(len(scores))
+
+
+def test_a_known_player_as_a_policy_plays_like_the_player():
+    state = FAST_GAME.game.start(random.Random(1))
+    position = position_of(state)
+    assert sum(policy_of("random", FAST_GAME.rulebook, FAST)(position, 0, None)) == pytest.approx(1)
+    heuristic = policy_of("heuristic", FAST_GAME.rulebook, FAST)(position, 0, None)
+    view = FAST_GAME.game.view(state, 0)
+    chosen = make_player("heuristic", FAST_GAME.contracts).choose(view, FAST_GAME.game.choices(view), random.Random(1))
+    assert heuristic[chosen.card] > 0
+    assert position_of(state_at(position, 0, None)) == position
+
+
+def test_a_safe_mix_never_risks_more_than_its_budget():
+    rng = np.random.default_rng(5)
+    table = solved(FAST)
+    cards, gains = table.round(opening(FAST.deals[0]))
+    mix = np.array([table.mix(opening(FAST.deals[0]), 0)[card] for card in cards[0]])
+    value = table.value(opening(FAST.deals[0]))
+    for _ in range(200):
+        expected = rng.dirichlet(np.ones(len(cards[1])))
+        budget = rng.choice([0.0, 0.05, 0.3])
+        shares = safe_mix(gains, value, mix, expected, budget)
+        assert shares.sum() == pytest.approx(1)
+        assert (shares @ gains).min() >= value - budget - 1e-9
+        assert shares @ gains @ expected >= mix @ gains @ expected - 1e-9
+
+
+def test_the_hunter_remembers_an_opponent_and_beats_the_predictable_one():
+    opened = FAST_GAME
+    hunter = Hunter(opened.rulebook, Format())
+    scores = [
+        opened.game.outcome(play_out(opened, (hunter, make_player("heuristic", opened.contracts)), n)[-1]).score(0)
+        for n in range(60)
+    ]
+    assert hunter.beliefs.weights["heuristic"] > hunter.beliefs.weights["random"]
+    assert np.mean(scores) > 0.2
+
+
+def test_the_last_packet_of_a_draft_is_played_out_exactly():
+    """BR-53: with all cards in sight, picking is a small game whose leaves have known values."""
+    opened = open_game("braverats.draft.fast")
+    players = (make_player("random", opened.contracts), make_player("random", opened.contracts))
+    states = play_out(opened, players, "draft")
+    state = next(state for state in states if state.phase is Phase.DRAFT and not state.stock and len(state.packet) == 2)
+    seat = state.turn
+    worths = drafting.pick_worths(opened.rulebook, opened.game.view(state, seat), random.Random(1))
+    for card, worth in worths.items():
+        after = opened.game.step(state, seat, next(a for a in opened.game.legal(state, seat) if a.card == card))
+        if opened.game.view(state, seat).table.hands == state.hands:
+            assert worth == pytest.approx(deal_value(hand(after.hands[seat]), 3))
+    best = Perfect(opened.rulebook, Format()).choose(
+        opened.game.view(state, seat), opened.game.legal(state, seat), random.Random(1)
+    )
+    assert best.card in worths
+
+
+def test_draft_values_come_from_the_shipped_deals_unless_an_option_changes_the_rules():
+    leaf = drafting.leaf_values(FAST.__class__((), 3))
+    assert all(leaf(held) == deal_value(held, 3) for held in splits()[::100])
+
+
+def test_a_match_for_the_crown_is_told_apart_by_games_won_and_draws():
+    won, drew = Outcome(0, (1, 0), "crowns"), Outcome(None, (0, 0), "cards")
+    replay, count = Format(3, 2, draws="replay"), Format(3, 2, draws="count")
+    assert standing_of(replay, 1, (drew, won, drew, drew)) == Standing((1, 0), 2, 1)
+    assert standing_of(replay, 0, (drew,)) == Standing((0, 0), 1, 0)
+    assert standing_of(count, 0, (drew, won)) == Standing((1, 0), 1, 0)
+
+
+def test_a_player_ahead_in_a_counted_match_values_the_draw():
+    """BR-56: with emperor_draws=count, one game up with one to play, a draw wins the match."""
+    opened = open_game("braverats.fast.emperor.emperor_draws=count")
+    state = opened.game.start(random.Random(1)).deal
+    won, drew = Outcome(0, (1, 0), "crowns"), Outcome(None, (0, 0), "cards")
+    table = table_for(opened.rulebook, opened.format, state, 0, (won, drew))
+    assert table.spec.draw == pytest.approx(1.0)
+    assert table.value(opening(table.spec.deals[0])) > 0.01
+
+
+def test_base_is_the_spec_of_plain_braverats():
+    opened = open_game("braverats")
+    state = opened.game.start(random.Random(1))
+    assert table_for(opened.rulebook, opened.format, state, 0, ()).spec == BASE
+
+
+def test_what_rounding_leaves_over_goes_to_the_likeliest_card():
+    class Last:
+        def randrange(self, stop):
+            return stop - 1
+
+    assert drawn({2: 0.1, 5: 0.2, 7: 0.7}, Last()) == 7
+    assert drawn({2: 0.1 + 1e-17}, Last()) == 2
+
+
+def test_with_mimes_the_draft_goes_by_the_quick_opinion():
+    opened = open_game("braverats.draft.mime.fast")
+    state = opened.game.start(random.Random(4))
+    seat = opened.game.actors(state)[0]
+    view = opened.game.view(state, seat)
+    actions = opened.game.choices(view)
+    scores = opened.hints.scores(view, actions)
+    chosen = Perfect(opened.rulebook, Format()).choose(view, actions, random.Random(1))
+    assert scores[actions.index(chosen)] == max(scores)
+
+
+def test_the_even_plan_for_many_states_is_the_even_policy_of_each():
+    shared = BestResponse(FAST_GAME.rulebook, Format(), "random")
+    keys = solved(FAST).keys[::5000]
+    for seat in (0, 1):
+        shares = shared.plan(FAST, seat)(keys)
+        for row, key in zip(shares, keys.tolist(), strict=True):
+            assert tuple(row[3]) == pytest.approx(
+                policy_of("random", FAST_GAME.rulebook, FAST)(unpack(key), seat, None)
+            )
+
+
+def test_the_plain_deal_follows_the_rulebook():
+    """BR-40, BR-55: nine cards with the Mime; two Princes to the lead."""
+    names = ("braverats", "braverats.mime", "braverats.princess", "braverats.princess.mime")
+    deals = [plain_deal(open_game(name).rulebook) for name in names]
+    assert deals[0] == BASE.deals[0]
+    assert [sum(deal[0]) for deal in deals] == [8, 9, 8, 9]
+    assert deals[3][0][PRINCE] == 2
+
+
+def test_the_predictable_player_can_be_answered_too():
+    small = Spec(((hand([SPY, ASSASSIN, PRINCE, MUSICIAN]), hand([SPY, GENERAL, WIZARD, PRINCESS])),), 3)
+    answer = BestResponse(FAST_GAME.rulebook, Format(), "heuristic").answer(small, 0)
+    assert answer.value(opening(small.deals[0])) >= solved(small).value(opening(small.deals[0])) - 1e-9
+
+
+def test_an_option_of_the_rules_changes_the_values_a_draft_goes_by():
+    """BR-22: with musician=cancels every deal is solved anew."""
+    changed = Spec((), 3, musician="cancels")
+    leaf = drafting.leaf_values(changed)
+    for held in splits()[5::400]:
+        spec = replace(changed, deals=(deal_of(held),))
+        assert leaf(held) == pytest.approx(solved(spec).value(opening(spec.deals[0])), abs=1e-9)

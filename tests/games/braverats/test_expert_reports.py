@@ -1,0 +1,176 @@
+"""What the solver and the analysis tell: numbers that agree with the table, and clear refusals."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from clachan.catalog import open_game
+from clachan.core.errors import BadName, BadNotation, ClachanError
+from clachan.core.replay import advance, opening
+from clachan.core.report import Ask, Chart, Grid
+from clachan.games.braverats import solver
+from clachan.games.braverats.expert.solution import hand_text, parse_deal
+from clachan.players.roster import make_player
+from solved import FAST, solved
+
+
+def moments(name, seed, last=None):
+    """A match between random players; `last` ends it by a word such as resign."""
+    opened = open_game(name)
+    player, rng = make_player("random", opened.contracts), random.Random(seed)
+    found = [opening(opened.game, seed.to_bytes(32, "big"))]
+    while found[-1].waiting:
+        seat = found[-1].waiting[0]
+        if last is not None and len(found) > 6:
+            text, last = last, None
+        else:
+            view = opened.game.view(found[-1].state, seat)
+            text = opened.face.text(player.choose(view, opened.game.choices(view), rng))
+        found.append(advance(opened.game, opened.face, found[-1], seat, text))
+    return opened, found
+
+
+def solve(name, deal=None, told=None):
+    opened = open_game(name)
+    return opened.bundle.solve(opened.rulebook, opened.format, Ask(deal, 1, told))
+
+
+def analyse(name, seed, last=None):
+    opened, found = moments(name, seed, last)
+    return opened.bundle.analyse(opened.rulebook, opened.format, found), found
+
+
+def test_a_solved_game_tells_its_states_value_and_opening():
+    told = []
+    report = solve("braverats.fast", told=lambda done, total: told.append((done, total)))
+    assert report.data["states"] == solved(FAST).keys.size
+    assert report.data["value"] == pytest.approx(0, abs=1e-9)
+    assert sum(report.data["opening"]["A"].values()) == pytest.approx(1)
+    assert [part for part in report.parts if isinstance(part, Chart)]
+    assert told[-1][0] == told[-1][1]
+
+
+def test_unlike_sides_are_told_apart():
+    """BR-55: who has the Princes is better off."""
+    report = solve("braverats.fast.princess")
+    assert report.data["value"] > 0
+    assert set(report.data["opening"]) == {"A", "B"}
+    assert len([part for part in report.parts if isinstance(part, Chart)]) == 2
+
+
+def test_a_table_can_be_kept_and_opened_again(tmp_path):
+    report = solve("braverats.fast")
+    report.save(str(tmp_path / "fast.table"))
+    table = solver.load(str(tmp_path / "fast.table"))
+    assert table.value(solver.opening(FAST.deals[0])) == report.data["value"]
+
+
+def test_one_deal_is_answered_and_agrees_with_the_shipped_value():
+    report = solve("braverats.random.fast", "01233567")
+    deal = parse_deal("01233567", open_game("braverats.random").rulebook)
+    assert report.data["value"] == pytest.approx(solver.deal_value(deal[0], 3), abs=1e-9)
+
+
+def test_all_deals_are_listed_with_their_spread():
+    report = solve("braverats.random")
+    assert len(report.data["deals"]) == 1107
+    chart = next(part for part in report.parts if isinstance(part, Chart))
+    assert sum(share for _, share in chart.bars) == pytest.approx(1)
+
+
+def test_an_exchange_by_lot_is_fair_before_the_lot():
+    """BR-50."""
+    report = solve("braverats.traitor.fast")
+    assert report.data["value"] == pytest.approx(0, abs=1e-9)
+    assert len(report.data["deals"]) == 57
+
+
+def test_a_match_is_even_at_the_start_and_not_after_a_win():
+    """BR-56."""
+    told = []
+    report = solve("braverats.fast.emperor.emperor_draws=count", told=lambda *news: told.append(news))
+    standings = report.data["standings"]
+    assert standings["0:0 A"]["value"] == pytest.approx(0, abs=1e-9)
+    assert standings["1:0 A"]["value"] == pytest.approx(-standings["0:1 A"]["value"])
+    assert standings["1:0 A"]["value"] > 0.3
+    assert len(told) == 3
+    assert solve("braverats.fast.emperor.emperor_draws=count").data == report.data
+
+
+@pytest.mark.parametrize(
+    ("name", "deal", "code"),
+    [
+        ("braverats.mime=replace", None, "solver/swap"),
+        ("braverats.deck.traitor", None, "solver/deck"),
+        ("braverats.random.mime", None, "solver/mimes"),
+        ("braverats.random", "0123456", "solver/hand"),
+        ("braverats.random", "0123456m", "solver/hand"),
+        ("braverats.random", "01233356", "solver/twice"),
+    ],
+)
+def test_what_cannot_be_solved_is_refused(name, deal, code):
+    with pytest.raises((BadName, BadNotation), match=code):
+        solve(name, deal)
+
+
+def test_hands_are_typed_as_digits():
+    book = open_game("braverats.random.mime").rulebook
+    deal = parse_deal("01234567M", book)
+    assert [hand_text(held) for held in deal] == ["01234567m", "01234567m"]
+
+
+@pytest.mark.parametrize("name", ["braverats.fast", "braverats.fast.princess", "braverats.fast.random"])
+def test_an_analysis_adds_up(name):
+    """Value before, less own costs, plus the other's, plus luck, is the value after: the next round's, or the end's."""
+    for seed in range(3):
+        report, found = analyse(name, seed)
+        rounds = report.data["rounds"]
+        for one in rounds:
+            assert min(one["costs"]) >= -1e-9
+            assert one["before"] - one["costs"][0] + one["costs"][1] + one["luck"] == pytest.approx(one["after"])
+        for one, after in pairwise(rounds):
+            assert one["after"] == pytest.approx(after["before"])
+        outcome = found[-1].state.outcome
+        assert rounds[-1]["after"] == pytest.approx(outcome.score(0))
+        assert rounds[0]["before"] == pytest.approx(
+            solved(FAST).value(solver.opening(FAST.deals[0])) if name == "braverats.fast" else rounds[0]["before"]
+        )
+
+
+def test_after_a_spy_there_is_no_luck():
+    """BR-21: the choices are made one after the other."""
+    for seed in range(12):
+        report, found = analyse("braverats.fast", seed)
+        for number, played in enumerate(found[-1].state.history):
+            if played.shown is not None:
+                assert report.data["rounds"][number]["luck"] == pytest.approx(0, abs=1e-9)
+
+
+def test_every_game_of_a_match_is_analysed_to_its_last_round():
+    report, found = analyse("braverats.fast.x2", 3)
+    rounds = report.data["rounds"]
+    assert {one["game"] for one in rounds} == {1, 2}
+    first = [one for one in rounds if one["game"] == 1]
+    assert first[-1]["after"] == pytest.approx(found[-1].state.tally[0].score(0))
+    assert any(isinstance(part, Grid) for part in report.parts)
+
+
+@pytest.mark.parametrize("last", ["resign", "agree"])
+def test_a_game_given_up_is_analysed_as_far_as_it_went(last):
+    report, _ = analyse("braverats.fast.x2", 4, last)
+    assert report.data["rounds"]
+
+
+def test_a_running_match_is_analysed_so_far():
+    opened, found = moments("braverats.fast.x2", 5)
+    report = opened.bundle.analyse(opened.rulebook, opened.format, found[:5])
+    assert report.data["rounds"]
+
+
+def test_hidden_hands_are_not_analysed():
+    opened, found = moments("braverats.fast", 6)
+    with pytest.raises(ClachanError, match="analyse/hidden"):
+        opened.bundle.analyse(opened.rulebook, opened.format, found[:1])
+    with pytest.raises(BadName, match="solver/swap"):
+        analyse("braverats.mime=replace", 1)
