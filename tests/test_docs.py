@@ -1,12 +1,15 @@
 """Are the examples in the documents true? Each fenced block is read by its first word and tried."""
 
+import io
 import re
+import shlex
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from clachan.catalog import BUNDLES, open_game
+from clachan.cli import main
 from clachan.core import record
 from clachan.core.errors import BadName
 from clachan.core.replay import follow
@@ -106,6 +109,48 @@ def test_every_field_of_a_position_is_explained():
     text = NOTATION.read_text("utf-8")
     for field in FIELDS:
         assert f"| `{field}` | " in text
+
+
+# Commands.
+
+README = ROOT / "README.md"
+COMMANDS = [
+    line.split("#")[0].strip() for _, lines in blocks(README, "sh") for line in lines if line.startswith("clachan ")
+]
+
+
+@pytest.fixture
+def at_home(monkeypatch, tmp_path):
+    """In the project's folder, at a keyboard that nobody touches."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+
+
+@pytest.mark.usefixtures("at_home")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_of_the_readme_works(command, capsys):
+    words = shlex.split(re.sub(r"--games \d+", "--games 2 --jobs 1", command))
+    refused = " prove " in command  # the stone cannot be claimed: that is exit code 1
+    assert main(words[1:]) == int(refused)
+    assert capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("at_home")
+def test_the_readme_shows_what_prove_prints(capsys):
+    (command,) = (command for command in COMMANDS if " prove " in command)
+    main(shlex.split(command)[1:])
+    printed = capsys.readouterr().out.split()
+    assert printed in [" ".join(lines).split() for _, lines in blocks(README, "text")]
+
+
+def test_every_verb_of_make_that_is_named_exists():
+    verbs = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    for page in (README, ROOT / "CONTRIBUTING.md"):
+        for verb in re.findall(r"(?:`|^)make (\w+)", page.read_text("utf-8"), re.MULTILINE):
+            assert verb in verbs
 
 
 # The rules page of Schotten Totten.

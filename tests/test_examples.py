@@ -7,10 +7,13 @@ from types import SimpleNamespace
 import pytest
 
 from clachan.catalog import BUNDLES, open_game
-from laws import test_face, test_play, test_variants, test_views
+from clachan.core import record
+from clachan.core.replay import follow
+from laws import test_face, test_play, test_variants, test_views, ways
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
 COINS = SimpleNamespace(**runpy.run_path(str(EXAMPLES[0].parent / "coins.py")))
+COIN_WAYS = ("coins", "coins.three", "coins.x3", "coins.three.to2")
 LAWS = [
     law
     for module in (test_play, test_views, test_face)
@@ -30,6 +33,13 @@ def test_an_example_runs(path, capsys):
     assert capsys.readouterr().out or path.stem == "coins"
 
 
+@pytest.mark.parametrize("path", sorted(EXAMPLES[0].parent.glob("*.txt")), ids=lambda path: path.stem)
+def test_a_recorded_match_can_be_followed(path):
+    written = record.parse(path.read_text("utf-8"))
+    opened = open_game(written.game)
+    assert len(list(follow(opened.game, opened.face, written))) == len(written.events) + 1
+
+
 def test_a_claim_is_proved_with_its_cards(capsys):
     runpy.run_path(str(EXAMPLES[0].parent / "prove_a_claim.py"), run_name="__main__")
     answers = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
@@ -42,18 +52,16 @@ def test_a_player_of_ones_own_beats_chance():
 
 
 @pytest.fixture
-def coins():
+def coins(monkeypatch):
     """The small game in the catalogue, for as long as a test runs."""
-    BUNDLES["coins"] = COINS.BUNDLE
-    try:
-        yield COINS.BUNDLE
-    finally:
-        del BUNDLES["coins"]
-        open_game.cache_clear()
+    monkeypatch.setitem(BUNDLES, "coins", COINS.BUNDLE)
+    monkeypatch.setattr(ways, "WAYS", (*ways.WAYS, *COIN_WAYS))
+    yield COINS.BUNDLE
+    open_game.cache_clear()
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("way", ["coins", "coins.three", "coins.x3", "coins.three.to2"])
+@pytest.mark.parametrize("way", COIN_WAYS)
 @pytest.mark.usefixtures("coins")
 def test_the_small_game_keeps_the_law(law, way):
     if law is not test_face.test_a_position_survives_the_round_trip:  # it has no positions
