@@ -1,0 +1,20 @@
+# Stůl a server.
+
+error-turn-stale = Toto odpovídá na tah { $turn }; stůl je u tahu { $now }.
+error-turn-answered = V tomto tahu už padla jiná volba.
+error-table-open = Hra ještě nezačala.
+error-table-paused = Hra je přerušena.
+error-table-spectator = Kdo se jen dívá, tohle nemůže.
+error-seat-taken = Toto místo je obsazené.
+error-offer-phase = To teď nelze nabídnout.
+error-offer-none = Taková nabídka tu není.
+error-takeback-nothing = Není co vrátit.
+error-takeback-hidden = Od té doby bylo vidět něco skrytého; u tohoto stolu už to vrátit nelze.
+error-hint-none = Teď tu žádná rada není.
+error-message-bad = Této zprávě nelze rozumět.
+error-message-large = Zpráva má nejvýše { $most } bajtů.
+error-message-hello = První zpráva, a jen ta, je pozdrav.
+error-shuffle-none = Záznam nenese důkaz o svém zamíchání.
+error-shuffle-shown = Závazek, který byl ukázán, není ten ze záznamu.
+error-shuffle-commitment = Tajemství není to, k němuž se server zavázal.
+error-shuffle-seed = Tajemství a příspěvky hráčů nedávají semínko tohoto záznamu.

@@ -1,0 +1,20 @@
+# The table and the server.
+
+error-turn-stale = This answers turn { $turn }; the table is at turn { $now }.
+error-turn-answered = In this turn another choice was already made.
+error-table-open = The game has not begun yet.
+error-table-paused = The game is paused.
+error-table-spectator = Who only watches cannot do that.
+error-seat-taken = This seat is taken.
+error-offer-phase = This cannot be offered now.
+error-offer-none = There is no such offer.
+error-takeback-nothing = There is nothing to take back.
+error-takeback-hidden = Something hidden has been seen since; at this table it cannot be taken back.
+error-hint-none = There are no hints here now.
+error-message-bad = This message cannot be understood.
+error-message-large = A message has at most { $most } bytes.
+error-message-hello = The first message, and only the first, is a greeting.
+error-shuffle-none = The record carries no proof of its shuffle.
+error-shuffle-shown = The commitment that was shown is not the one in the record.
+error-shuffle-commitment = The secret is not the one that was committed to.
+error-shuffle-seed = The secret and the nonces do not make the seed of this record.

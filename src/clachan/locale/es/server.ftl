@@ -1,0 +1,20 @@
+# La mesa y el servidor.
+
+error-turn-stale = Esto responde al turno { $turn }; la mesa va por el turno { $now }.
+error-turn-answered = En este turno ya se hizo otra elección.
+error-table-open = La partida aún no ha empezado.
+error-table-paused = La partida está en pausa.
+error-table-spectator = Quien solo mira no puede hacer eso.
+error-seat-taken = Este asiento está ocupado.
+error-offer-phase = Eso no se puede ofrecer ahora.
+error-offer-none = No hay tal oferta.
+error-takeback-nothing = No hay nada que deshacer.
+error-takeback-hidden = Desde entonces se ha visto algo oculto; en esta mesa ya no se puede deshacer.
+error-hint-none = Aquí no hay pistas por ahora.
+error-message-bad = Este mensaje no se entiende.
+error-message-large = Un mensaje tiene como mucho { $most } bytes.
+error-message-hello = El primer mensaje, y solo el primero, es un saludo.
+error-shuffle-none = El registro no lleva prueba de su barajado.
+error-shuffle-shown = El compromiso que se mostró no es el del registro.
+error-shuffle-commitment = El secreto no es el del compromiso.
+error-shuffle-seed = El secreto y los nonces no dan la semilla de este registro.

@@ -1,0 +1,247 @@
+"""What is said between a table and those around it? Asks come in, tells go out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from clachan.core.seats import Seat
+from clachan.match.events import Kind, Timing
+
+Id: TypeAlias = Annotated[str, Meta(max_length=32)]
+Turn: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+Text: TypeAlias = Annotated[str, Meta(max_length=64)]
+Want: TypeAlias = Literal["scene", "words"]
+
+
+class Ask(
+    Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True
+):
+    """What a client says. The id, if there is one, comes back with the answer."""
+
+    id: Id | None = None
+
+
+class Hello(Ask, frozen=True):
+    """The first message: the last update this client has (None: it has nothing), and what it wants beside views."""
+
+    since: Turn | None = None
+    wants: Annotated[tuple[Want, ...], Meta(max_length=2)] = ()
+
+
+class Ready(Ask, frozen=True):
+    """The commitment was seen; here is this seat's share of the shuffle, any letters and digits."""
+
+    nonce: Annotated[str, Meta(min_length=8, max_length=64, pattern="^[0-9A-Za-z]+$")]
+
+
+class Act(Ask, frozen=True):
+    """Take an action, in answer to this turn."""
+
+    turn: Turn
+    action: Text
+
+
+class Resign(Ask, frozen=True):
+    """Give up the round, in answer to this turn."""
+
+    turn: Turn
+
+
+class Offer(Ask, frozen=True):
+    """Offer something to the other seat, in this turn."""
+
+    kind: Kind
+    turn: Turn
+
+
+class Accept(Ask, frozen=True):
+    """Agree to the other seat's offer."""
+
+    kind: Kind
+    turn: Turn
+
+
+class Decline(Ask, frozen=True):
+    """Say no to the other seat's offer, or take back one's own."""
+
+    kind: Kind
+    turn: Turn
+
+
+class Continue(Ask, frozen=True):
+    """End the pause."""
+
+
+class Question(Ask, frozen=True):
+    """Ask the rules about the table, such as `claim? 4`."""
+
+    text: Text
+
+
+class Hint(Ask, frozen=True):
+    """Ask what a quick opinion would do; at a casual table, on one's own turn."""
+
+
+class Ping(Ask, frozen=True):
+    """Is anybody there?"""
+
+
+AnyAsk: TypeAlias = Hello | Ready | Act | Resign | Offer | Accept | Decline | Continue | Question | Hint | Ping
+
+
+class Words(Struct, frozen=True):
+    """A message by its key in the Fluent files, with its arguments: texts, numbers, or messages again."""
+
+    key: str
+    args: dict[str, Any] = {}
+
+
+class Tell(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True):
+    """What a table says."""
+
+
+class Answer(Tell, frozen=True, kw_only=True):
+    """What answers an ask, with its id."""
+
+    id: str | None = None
+
+
+class Took(Answer, frozen=True, kw_only=True):
+    """The action is in the log, at this line. Said again, word for word, when the action is sent again."""
+
+    turn: int
+    seat: Seat
+    action: str
+    number: int
+
+
+class Noted(Answer, frozen=True):
+    """What was asked is done, or was already."""
+
+
+class Refused(Answer, frozen=True, kw_only=True):
+    """Nothing was changed: a code for programs, the rule's id if a rule forbids it, and a message for people."""
+
+    code: str
+    rule: str | None = None
+    words: Words
+    turn: int = 0
+
+
+class Notes(Answer, frozen=True):
+    """What the rules say to a question."""
+
+    words: tuple[Words, ...] = ()
+
+
+class Hinted(Answer, frozen=True, kw_only=True):
+    """The written form of the action a quick opinion likes best."""
+
+    action: str
+
+
+class Pong(Answer, frozen=True):
+    """Yes."""
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """A legal action: its written form, what to touch, and (if words are wanted) what it is called."""
+
+    text: str
+    picks: tuple[str, ...]
+    words: Words | None = None
+
+
+class Seated(Struct, frozen=True):
+    """Who sits in a chair: a person or a computer player, and the name; None while it is free."""
+
+    who: str
+    name: str | None = None
+    ready: bool = False
+
+
+class Time(Struct, frozen=True):
+    """Milliseconds left for both at the hour of the update; those waited for lose time while it is going."""
+
+    left: tuple[int, int]
+    going: bool
+
+
+class Offering(Struct, frozen=True):
+    """An open offer."""
+
+    seat: Seat
+    kind: Kind
+
+
+class Result(Struct, frozen=True):
+    """How a match ended."""
+
+    winner: Seat | None
+    points: tuple[int, int]
+    reason: str
+
+
+class Ending(Struct, frozen=True):
+    """All that was secret, told when the match is over: the shuffle, the record, and both hands."""
+
+    secret: str
+    nonces: tuple[str, str]
+    seed: str
+    record: str
+    views: tuple[Any, Any]
+
+
+class Position(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table as one viewer knows it."""
+
+    phase: Literal["open", "running", "paused", "over"]
+    turn: int
+    waiting: tuple[Seat, ...] = ()
+    seats: tuple[Seated, Seated]
+    view: Any = None
+    choices: tuple[Choice, ...] = ()
+    scene: Any = None
+    clock: Time | None = None
+    offers: tuple[Offering, ...] = ()
+    result: Result | None = None
+    ending: Ending | None = None
+    next: str | None = None
+
+
+class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the log, as far as everybody may know it; the action's text is for who took it alone."""
+
+    event: str
+    seat: Seat | None = None
+    turn: int | None = None
+    action: str | None = None
+    kind: Kind | None = None
+
+
+class Welcome(Tell, frozen=True):
+    """The answer to hello: which table this is, which seat one has (None: a spectator), and the commitment."""
+
+    table: str
+    game: str
+    rules: int
+    seat: Seat | None
+    commitment: str
+    timing: Timing
+    casual: bool
+    number: int
+
+
+class Update(Tell, frozen=True, kw_only=True):
+    """What happened, with its number in the log, and where the table stands then."""
+
+    number: int
+    at: int
+    what: Happening
+    news: tuple[Words, ...] = ()
+    position: Position
+
+
+AnyTell: TypeAlias = Took | Noted | Refused | Notes | Hinted | Pong | Welcome | Update

@@ -1,0 +1,155 @@
+"""What is each seat, and a spectator, told? Made from views alone, and the same however often it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from clachan.core.record import Event as Written
+from clachan.core.record import Record
+from clachan.core.record import write as write_record
+from clachan.core.replay import opening
+from clachan.core.seats import SEATS, Seat
+from clachan.match import clock as clocks
+from clachan.match import events as ev
+from clachan.match import messages as ms
+from clachan.match.shuffle import Proof, proof_line
+from clachan.match.table import Rules, Table, apply, begin, forward
+from clachan.match.wire import plain, words
+
+_WITH_NEWS = (ev.Acted, ev.Resigned, ev.Flagged)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks: a seat or (None) a spectator, and what is wanted beside the view."""
+
+    seat: Seat | None = None
+    wants: frozenset[ms.Want] = frozenset()
+
+
+def welcome(table: Table, viewer: Viewer) -> ms.Welcome:
+    """The first thing said on a connection."""
+    made = table.made
+    return ms.Welcome(
+        table=made.table,
+        game=made.game,
+        rules=made.rules,
+        seat=viewer.seat,
+        commitment=made.commitment,
+        timing=made.timing,
+        casual=made.casual,
+        number=table.number,
+    )
+
+
+def update(before: Table, after: Table, event: ev.Event, viewer: Viewer) -> ms.Update:
+    """What one viewer is told of one line of the log."""
+    news: tuple[ms.Words, ...] = ()
+    if "words" in viewer.wants and isinstance(event, _WITH_NEWS):
+        told = after.rules.face.news(before.view(viewer.seat), after.view(viewer.seat))
+        news = tuple(words(say) for say in told)
+    return ms.Update(
+        number=after.number,
+        at=event.at,
+        what=happening(event, viewer.seat),
+        news=news,
+        position=position(after, viewer, event.at),
+    )
+
+
+def history(rules: Rules, log: Iterable[ev.Event], since: int | None, viewer: Viewer) -> Iterator[ms.Update]:
+    """The updates after that number, exactly as they were told; without a number, the last one alone."""
+    lines = list(log)
+    first = len(lines) - 1 if since is None else max(0, since + 1)
+    made = lines[0]
+    assert isinstance(made, ev.Opened)
+    table = begin(rules, made)
+    if first <= 0:
+        yield update(table, table, made, viewer)
+    for number, event in enumerate(lines[1:], 1):
+        before, table = table, apply(table, event)
+        if number >= first:
+            yield update(before, table, event, viewer)
+
+
+def happening(event: ev.Event, viewer: Seat | None) -> ms.Happening:
+    """A line of the log without what only its author, or nobody yet, may know."""
+    name = type(event).__name__.lower()
+    seat: Seat | None = getattr(event, "seat", None)
+    if isinstance(event, ev.Acted):
+        return ms.Happening(event=name, seat=seat, turn=event.turn, action=event.action if viewer == seat else None)
+    return ms.Happening(event=name, seat=seat, kind=getattr(event, "kind", None))
+
+
+def position(table: Table, viewer: Viewer, now: int) -> ms.Position:
+    """The table as one viewer knows it."""
+    view = table.view(viewer.seat)
+    with_scene = "scene" in viewer.wants and view is not None
+    outcome = table.outcome
+    return ms.Position(
+        phase=table.phase,
+        turn=table.turn,
+        waiting=table.waiting,
+        seats=(_seated(table, 0), _seated(table, 1)),
+        view=plain(view),
+        choices=choices(table, viewer, view),
+        scene=plain(table.rules.face.scene(view)) if with_scene else None,
+        clock=_time(table, now),
+        offers=tuple(ms.Offering(offer.seat, offer.kind) for offer in table.offers),
+        result=None if outcome is None else ms.Result(outcome.winner, outcome.points, outcome.reason),
+        ending=None if outcome is None else ending(table),
+        next=table.next,
+    )
+
+
+def choices(table: Table, viewer: Viewer, view: Any) -> tuple[ms.Choice, ...]:  # noqa: ANN401  # any game's view
+    """What this seat may do now, from its view."""
+    if viewer.seat is None or viewer.seat not in table.waiting:
+        return ()
+    face = table.rules.face
+    with_words = "words" in viewer.wants
+    return tuple(
+        ms.Choice(face.text(action), face.picks(view, action), words(face.describe(action)) if with_words else None)
+        for action in table.rules.game.choices(view)
+    )
+
+
+def ending(table: Table) -> ms.Ending:
+    """Everything, once it is over."""
+    nonces = (table.nonces[0] or "", table.nonces[1] or "")
+    views = (plain(table.view(0)), plain(table.view(1)))
+    return ms.Ending(table.made.secret, nonces, table.seed.hex(), record_text(table), views)
+
+
+def record_text(table: Table) -> str:
+    """The match as a record, with the proof of its shuffle as a remark."""
+    names = (table.chairs[0].name or "?", table.chairs[1].name or "?")
+    made = table.made
+    record = Record(made.game, made.rules, table.seed, names, table.outcome, tuple(_written(table)))
+    proof = Proof(made.commitment, made.secret, (table.nonces[0] or "", table.nonces[1] or ""))
+    return write_record(record) + proof_line(proof) + "\n"
+
+
+def _written(table: Table) -> Iterator[Written]:
+    moment = opening(table.rules.game, table.seed)
+    for done in table.line:
+        yield Written(moment.turn, done.seat, done.text)
+        moment = forward(table.rules, moment, done.seat, done.text)
+
+
+def _seated(table: Table, seat: Seat) -> ms.Seated:
+    chair = table.chairs[seat]
+    return ms.Seated(chair.who, chair.name, table.nonces[seat] is not None)
+
+
+def _time(table: Table, now: int) -> ms.Time | None:
+    if table.clock is None:
+        return None
+    return ms.Time(clocks.left(table.clock, table.waiting, now), table.clock.since is not None)
+
+
+def every_viewer(wants: frozenset[ms.Want] = frozenset()) -> tuple[Viewer, ...]:
+    """Both seats and a spectator."""
+    return (*(Viewer(seat, wants) for seat in SEATS), Viewer(None, wants))

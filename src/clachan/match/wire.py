@@ -1,0 +1,94 @@
+"""How do messages, log lines and views become JSON, and come back?"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+import msgspec
+
+from clachan.core.errors import ClachanError
+from clachan.core.words import Arg, Say
+from clachan.match.events import Event
+from clachan.match.messages import AnyAsk, AnyTell, Words
+
+MOST_BYTES = 8192
+
+_encoder = msgspec.json.Encoder()
+_asks: msgspec.json.Decoder[AnyAsk] = msgspec.json.Decoder(AnyAsk)
+_tells: msgspec.json.Decoder[AnyTell] = msgspec.json.Decoder(AnyTell)
+_events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+
+
+def read_ask(data: str | bytes) -> AnyAsk:
+    """A client's message; `ClachanError` when it is none."""
+    if len(data) > MOST_BYTES:
+        raise ClachanError("message/large", most=MOST_BYTES)
+    try:
+        return _asks.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise ClachanError("message/bad") from None
+
+
+def read_tell(data: str | bytes) -> AnyTell:
+    """A table's message, for clients written in Python."""
+    return _tells.decode(data)
+
+
+def read_event(data: bytes) -> Event:
+    """A line of a log."""
+    return _events.decode(data)
+
+
+def write(message: AnyAsk | AnyTell | Event) -> bytes:
+    """Any of them as JSON."""
+    return _encoder.encode(message)
+
+
+def words(say: Say) -> Words:
+    """A message for people, as data."""
+    return Words(say.key, {name: _argument(value) for name, value in say.args})
+
+
+def _argument(value: Arg) -> str | int | Words | list[Words]:
+    if isinstance(value, Say):
+        return words(value)
+    if isinstance(value, tuple):
+        return [words(item) for item in value]
+    return value
+
+
+def plain(value: Any) -> Any:  # noqa: ANN401  # any game's view
+    """A view, a scene or any frozen value as what JSON has: records by their fields, enums by their names."""
+    if value is None or type(value) in {int, str, bool, float}:
+        return value
+    if isinstance(value, Enum):
+        return value.name.lower()
+    if isinstance(value, Say):
+        return words(value)
+    if isinstance(value, bytes):
+        raise TypeError("a view holds no raw bytes")  # noqa: TRY003  # a seed, most likely: never sent
+    return _parts(value)
+
+
+def _parts(value: Any) -> Any:  # noqa: ANN401  # any game's view
+    fields = getattr(type(value), "_fields", None) or getattr(type(value), "__dataclass_fields__", None)
+    if fields is not None:
+        return {name: plain(getattr(value, name)) for name in fields}
+    if isinstance(value, frozenset):
+        return [plain(item) for item in sorted(value)]
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    raise TypeError(type(value).__name__)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of every message: what may be asked and what is told."""
+    (asks, tells), parts = msgspec.json.schema_components([AnyAsk, AnyTell], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": "https://clachan.example/protocol.json",
+        "title": "Clachan table protocol",
+        "oneOf": [asks, tells],
+        "$defs": {"AnyAsk": asks, "AnyTell": tells, **parts},
+    }

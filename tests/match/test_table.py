@@ -1,0 +1,421 @@
+"""A table: turns, repeats, offers, clocks, and back from its log alone."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from clachan.core import record
+from clachan.core.errors import BadNotation, ClachanError
+from clachan.core.replay import follow
+from clachan.match import events as ev
+from clachan.match import messages as ms
+from clachan.match import shuffle
+from clachan.match.decide import decide, sit, tick, wake
+from clachan.match.events import Chair, Daily, Live
+from clachan.match.table import restore
+from clachan.match.tell import Viewer, every_viewer, history, record_text, update, welcome
+from clachan.match.wire import plain, read_ask, read_event, read_tell, schema, write
+from match.sitting import Sitting
+
+GAMES = ["schotten", "schotten.tactic.expert", "schotten.x2", "braverats", "braverats.draft.deck", "braverats.emperor"]
+WANTS = frozenset({"scene", "words"})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_is_played_to_its_end_and_its_record_can_be_followed(name):
+    sitting = Sitting(name).seated().play(3)
+    assert sitting.table.phase == "over"
+    text = record_text(sitting.table)
+    written = record.parse(text)
+    assert written.result == sitting.table.outcome
+    list(follow(sitting.rules.game, sitting.rules.face, written))
+    shuffle.check(shuffle.parse_proof(text), written.seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_comes_back_from_its_log_alone(name):
+    sitting = Sitting(name, timing=Live(600, 2)).seated().play(4, most=20)
+    sitting.ask(0, ms.Offer(kind="draw", turn=sitting.table.turn))
+    log = [read_event(write(event)) for event in sitting.log]
+    assert log == sitting.log
+    assert restore(sitting.rules, log) == sitting.table
+
+
+def test_before_the_deal_there_is_a_commitment_and_nothing_else():
+    sitting = Sitting()
+    assert welcome(sitting.table, Viewer(0)).commitment == shuffle.commitment(sitting.table.made.secret)
+    position = next(history(sitting.rules, sitting.log, None, Viewer(0))).position
+    assert (position.phase, position.view, position.choices) == ("open", None, ())
+    assert sitting.act(0, "pass").code == "table/open"
+    assert sitting.ask(0, ms.Question(text="claim?")).code == "table/open"
+    assert sitting.ask(0, ms.Resign(turn=0)).code == "table/open"
+
+
+def test_play_begins_when_both_sit_and_have_given_a_nonce():
+    sitting = Sitting()
+    sitting.write(sit(sitting.table, 0, "Ann", 1))
+    with pytest.raises(ClachanError, match="seat/taken"):
+        sit(sitting.table, 0, "Eve", 1)
+    assert sitting.ask(0, ms.Ready(nonce="a" * 8)) == ms.Noted()
+    assert sitting.ask(0, ms.Ready(nonce="b" * 8)) == ms.Noted()
+    assert sitting.table.nonces[0] == "a" * 8
+    assert sitting.table.phase == "open"
+    sitting.write(sit(sitting.table, 1, "Ben", 1))
+    sitting.ask(1, ms.Ready(nonce="c" * 8))
+    assert sitting.table.phase == "running"
+
+
+def test_a_computer_player_needs_no_nonce():
+    sitting = Sitting(chairs=(Chair("heuristic", "heuristic"), Chair()))
+    sitting.write(sit(sitting.table, 1, "Ben", 1))
+    with pytest.raises(ClachanError, match="seat/taken"):
+        sit(sitting.table, 0, "Eve", 1)
+    sitting.ask(1, ms.Ready(nonce="c" * 8))
+    assert sitting.table.phase == "running"
+    assert sitting.table.nonces == ("", "c" * 8)
+
+
+def test_a_repeated_action_is_answered_the_same():
+    sitting = Sitting().seated()
+    (seat,) = sitting.table.waiting
+    ask = ms.Act(turn=1, action=sitting.legal(seat)[0], id="x")
+    first = sitting.ask(seat, ask)
+    lines = len(sitting.log)
+    sitting.play(1, most=5)
+    assert write(sitting.ask(seat, ask)) == write(first)
+    assert len(sitting.log) == lines + 5
+
+
+def test_a_stale_action_is_refused_with_its_code():
+    sitting = Sitting().seated().play(1, most=5)
+    (seat,) = sitting.table.waiting
+    assert sitting.act(seat, sitting.legal(seat)[0], turn=1).code in {"turn/stale", "turn/answered"}
+    assert sitting.act(seat, sitting.legal(seat)[0], turn=99).code == "turn/stale"
+
+
+def test_a_second_secret_choice_in_one_turn_is_refused():
+    sitting = Sitting("braverats").seated()
+    one, two, *_ = sitting.legal(0)
+    assert isinstance(sitting.act(0, one), ms.Took)
+    assert sitting.act(0, two).code == "turn/answered"
+    assert isinstance(sitting.act(0, one), ms.Took)
+    assert sitting.table.waiting == (1,)
+
+
+def test_an_illegal_action_is_refused_with_the_rule_and_loses_nothing():
+    sitting = Sitting().seated()
+    before = sitting.table
+    (seat,) = before.waiting
+    answer = sitting.act(seat, "claim 1")
+    assert answer.code in {"action/illegal", "action/unknown"}
+    held = [text.split("@")[0] for text in sitting.legal(seat)]
+    foreign = next(f"{c}{n}" for c in "roygbp" for n in range(1, 10) if f"{c}{n}" not in held)
+    answer = sitting.act(seat, f"{foreign}@1")
+    assert answer.code == "action/illegal"
+    assert answer.rule.startswith("ST-")
+    assert sitting.act(1 - seat, sitting.legal(seat)[0]).rule == "TURN"
+    assert sitting.table == before
+
+
+def test_a_spectator_can_do_nothing():
+    sitting = Sitting().seated()
+    for ask in (ms.Act(turn=1, action="pass"), ms.Resign(turn=1), ms.Ready(nonce="a" * 9), ms.Hint()):
+        assert sitting.ask(None, ask).code == "table/spectator"
+    assert isinstance(sitting.ask(None, ms.Ping(id="p")), ms.Pong)
+
+
+def test_a_resignation_ends_the_round_once():
+    sitting = Sitting("schotten.x2").seated()
+    assert sitting.ask(0, ms.Resign(turn=1)) == ms.Noted()
+    assert sitting.ask(0, ms.Resign(turn=1)) == ms.Noted()
+    assert sitting.table.phase == "running"
+    assert sitting.ask(0, ms.Resign(turn=7)).code == "turn/stale"
+    sitting.ask(0, ms.Resign(turn=sitting.table.turn))
+    assert sitting.table.outcome.winner == 1
+    assert sitting.ask(1, ms.Resign(turn=sitting.table.turn)).code == "action/over"
+    assert sitting.act(1, "pass").code == "action/over"
+
+
+def test_a_draw_is_agreed():
+    sitting = Sitting().seated()
+    assert sitting.ask(1, ms.Accept(kind="draw", turn=1)).code == "offer/none"
+    sitting.ask(0, ms.Offer(kind="draw", turn=1))
+    sitting.ask(0, ms.Offer(kind="draw", turn=1))
+    assert len(sitting.table.offers) == 1
+    sitting.ask(1, ms.Decline(kind="draw", turn=1))
+    assert sitting.table.offers == ()
+    assert sitting.ask(1, ms.Decline(kind="draw", turn=1)) == ms.Noted()
+    sitting.ask(0, ms.Offer(kind="draw", turn=1))
+    sitting.ask(1, ms.Offer(kind="draw", turn=1))
+    assert sitting.table.outcome.reason == "agreed"
+    assert sitting.ask(0, ms.Offer(kind="draw", turn=sitting.table.turn)).code == "offer/phase"
+
+
+def test_an_offer_lapses_when_play_goes_on():
+    sitting = Sitting().seated()
+    sitting.ask(0, ms.Offer(kind="draw", turn=1))
+    sitting.play(0, most=1)
+    assert sitting.table.offers == ()
+
+
+def test_a_rematch_is_agreed_after_the_end():
+    sitting = Sitting("braverats").seated()
+    assert sitting.ask(0, ms.Offer(kind="rematch", turn=1)).code == "offer/phase"
+    sitting.play(1)
+    turn = sitting.table.turn
+    sitting.ask(0, ms.Offer(kind="rematch", turn=turn))
+    sitting.ask(1, ms.Accept(kind="rematch", turn=turn))
+    assert sitting.table.is_rematch
+    lines = len(sitting.log)
+    assert sitting.ask(1, ms.Accept(kind="rematch", turn=turn)) == ms.Noted()
+    assert sitting.ask(0, ms.Offer(kind="rematch", turn=turn)) == ms.Noted()
+    assert len(sitting.log) == lines
+    sitting.write((ev.Followed(at=1, table="t.2"),))
+    assert update(sitting.table, sitting.table, sitting.log[-1], Viewer(0)).position.next == "t.2"
+
+
+# Taking back.
+
+
+def test_a_takeback_is_an_event_and_opens_a_new_turn():
+    sitting = Sitting().seated().play(1, most=2)
+    asker = sitting.log[-1].seat
+    turn, line = sitting.table.turn, sitting.table.line
+    assert sitting.ask(asker, ms.Offer(kind="takeback", turn=turn)) == ms.Noted()
+    assert sitting.ask(1 - asker, ms.Accept(kind="takeback", turn=turn)) == ms.Noted()
+    assert sitting.table.turn == turn + 1
+    assert sitting.table.line == line[:-1]
+    assert sitting.act(asker, line[-1].text, turn=line[-1].turn) == ms.Took(
+        turn=line[-1].turn, seat=asker, action=line[-1].text, number=line[-1].number
+    )
+    assert isinstance(sitting.act(asker, line[-1].text), ms.Took)
+    assert restore(sitting.rules, sitting.log) == sitting.table
+
+
+def test_a_strict_table_takes_back_nothing_that_drew_a_card():
+    sitting = Sitting(casual=False).seated().play(1, most=1)
+    asker = sitting.log[-1].seat
+    assert sitting.ask(asker, ms.Offer(kind="takeback", turn=sitting.table.turn)).code == "takeback/hidden"
+    assert sitting.ask(1 - asker, ms.Offer(kind="takeback", turn=sitting.table.turn)).code == "takeback/nothing"
+
+
+@pytest.mark.parametrize("name", ["braverats", "braverats.deck"])
+def test_a_strict_table_takes_back_a_choice_nobody_has_seen(name):
+    sitting = Sitting(name, casual=False).seated()
+    sitting.act(0, sitting.legal(0)[0])
+    drawn = name.endswith("deck")
+    answer = sitting.ask(0, ms.Offer(kind="takeback", turn=1))
+    assert answer == ms.Noted() if not drawn else answer.code == "takeback/hidden"
+    if not drawn:
+        sitting.ask(1, ms.Accept(kind="takeback", turn=1))
+        assert sitting.table.line == ()
+
+
+def test_a_strict_table_takes_back_nothing_that_was_revealed():
+    sitting = Sitting("braverats", casual=False).seated()
+    sitting.act(0, sitting.legal(0)[0])
+    sitting.act(1, sitting.legal(1)[1])
+    assert sitting.ask(0, ms.Offer(kind="takeback", turn=2)).code == "takeback/hidden"
+
+
+def test_a_round_that_was_given_up_cannot_be_taken_back():
+    sitting = Sitting("schotten.x2").seated()
+    sitting.ask(0, ms.Resign(turn=1))
+    assert sitting.ask(0, ms.Offer(kind="takeback", turn=2)).code == "takeback/nothing"
+
+
+# Clocks and pauses.
+
+
+def test_a_live_clock_counts_and_gives_its_increment():
+    sitting = Sitting(timing=Live(60, 5)).seated()
+    (seat,) = sitting.table.waiting
+    sitting.now += 10_000
+    sitting.step(Random(1))
+    assert sitting.table.clock.left[seat] == 55_000
+    assert sitting.table.clock.left[1 - seat] == 60_000
+
+
+def test_who_runs_out_of_time_loses_the_match():
+    sitting = Sitting("schotten.x3", timing=Live(60)).seated()
+    (seat,) = sitting.table.waiting
+    sitting.now += 59_999
+    assert tick(sitting.table, sitting.now) == ()
+    sitting.now += 1
+    sitting.tick()
+    assert sitting.table.phase == "over"
+    assert sitting.table.outcome.winner == 1 - seat
+    assert tick(sitting.table, sitting.now + 10**9) == ()
+    record.parse(record_text(sitting.table))
+
+
+def test_both_clocks_go_while_both_choose():
+    sitting = Sitting("braverats", timing=Live(60)).seated()
+    sitting.now += 10_000
+    sitting.act(1, sitting.legal(1)[0])
+    sitting.now += 10_000
+    sitting.act(0, sitting.legal(0)[0])
+    assert sitting.table.clock.left == (40_000, 50_000)
+
+
+def test_days_are_given_anew_for_each_action():
+    sitting = Sitting(timing=Daily(2)).seated()
+    sitting.now += 24 * 3600 * 1000
+    sitting.step(Random(1))
+    assert sitting.table.clock.left == (2 * 24 * 3600 * 1000,) * 2
+
+
+def test_a_pause_stops_the_clock_and_play():
+    sitting = Sitting(timing=Live(60)).seated()
+    (seat,) = sitting.table.waiting
+    sitting.ask(0, ms.Offer(kind="pause", turn=1))
+    sitting.ask(1, ms.Accept(kind="pause", turn=1))
+    assert sitting.table.phase == "paused"
+    sitting.now += 3_600_000
+    assert tick(sitting.table, sitting.now) == ()
+    assert sitting.act(seat, sitting.legal(seat)[0]).code == "table/paused"
+    assert sitting.ask(1, ms.Continue()) == ms.Noted()
+    assert sitting.ask(1, ms.Continue()) == ms.Noted()
+    sitting.now += 1000
+    sitting.step(Random(0))
+    assert sitting.table.clock.left[seat] == 59_000
+
+
+def test_a_paused_round_can_be_given_up_and_the_next_one_runs():
+    sitting = Sitting("schotten.x2", timing=Live(60)).seated()
+    sitting.ask(0, ms.Offer(kind="pause", turn=1))
+    sitting.ask(1, ms.Accept(kind="pause", turn=1))
+    sitting.ask(0, ms.Resign(turn=1))
+    assert sitting.table.phase == "running"
+    assert sitting.table.clock.since == sitting.now
+
+
+def test_clocks_stand_still_while_the_server_is_away():
+    sitting = Sitting(timing=Live(60)).seated()
+    (seat,) = sitting.table.waiting
+    alive = sitting.now + 2000
+    sitting.now += 3_600_000
+    sitting.write(wake(alive, sitting.now))
+    assert tick(sitting.table, sitting.now) == ()
+    sitting.step(Random(0))
+    assert sitting.table.clock.left[seat] == 58_000
+    untimed = Sitting().seated()
+    untimed.write(wake(0, 5))
+    assert untimed.table.clock is None
+
+
+# What is told.
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_comes_back_is_told_exactly_what_was_missed(name):
+    sitting = Sitting(name)
+    told = {viewer: [] for viewer in every_viewer(WANTS)}
+    for viewer, heard in told.items():
+        heard.extend(history(sitting.rules, sitting.log, None, viewer))
+    rng = Random(5)
+    before, known = sitting.table, 1
+    sitting.seated()
+    sitting.play(6, most=25)
+    for event in sitting.log[known:]:
+        after = restore(sitting.rules, sitting.log[: known + 1])
+        known += 1
+        for viewer, heard in told.items():
+            heard.append(update(before, after, event, viewer))
+        before = after
+    for viewer, heard in told.items():
+        since = rng.randrange(len(sitting.log))
+        missed = list(history(sitting.rules, sitting.log, since, viewer))
+        assert [write(m) for m in missed] == [write(m) for m in heard[since + 1 :]]
+        assert [write(m) for m in history(sitting.rules, sitting.log, None, viewer)] == [write(heard[-1])]
+        assert read_tell(write(heard[-1])).number == len(sitting.log) - 1
+
+
+def test_the_end_tells_what_was_secret_and_nothing_before_does():
+    sitting = Sitting().seated()
+    secret = sitting.table.made.secret
+    for viewer in every_viewer(WANTS):
+        text = write(next(history(sitting.rules, sitting.log, None, viewer))).decode()
+        assert secret not in text
+        assert sitting.table.seed.hex() not in text
+        assert "nonce000" not in text
+    sitting.play(2)
+    ending = next(history(sitting.rules, sitting.log, None, Viewer(None))).position.ending
+    assert ending.secret == secret
+    assert ending.nonces == ("nonce000", "nonce111")
+
+
+def test_hints_and_questions_are_answered_from_the_view():
+    sitting = Sitting().seated()
+    (seat,) = sitting.table.waiting
+    assert sitting.ask(seat, ms.Hint()).action in sitting.legal(seat)
+    assert sitting.ask(1 - seat, ms.Hint()).code == "hint/none"
+    assert isinstance(sitting.ask(seat, ms.Question(text="claim? 1")), ms.Notes)
+    assert Sitting(casual=False).seated().ask(seat, ms.Hint()).code == "hint/none"
+    assert sitting.ask(seat, ms.Hello()).code == "message/hello"
+
+
+# The wire.
+
+
+def test_messages_survive_the_round_trip():
+    for ask in (ms.Hello(since=3, wants=("scene",)), ms.Act(turn=1, action="r7@3", id="q"), ms.Ping()):
+        assert read_ask(write(ask)) == ask
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{}", b"[]", b'{"type":"act"}', b'{"type":"act","turn":-1,"action":"x"}', b"\xff", b"[" * 5000,
+     b'{"type":"ping","more":1}', b'{"type":"ready","nonce":"short"}', '{"type":"ping","id":"\ud800"}'],
+)  # fmt: skip
+def test_what_is_no_message_is_refused(data):
+    with pytest.raises(ClachanError, match="message/bad"):
+        read_ask(data)
+
+
+def test_a_long_message_is_refused():
+    with pytest.raises(ClachanError, match="message/large"):
+        read_ask(b"x" * 8193)
+
+
+def test_what_has_no_plain_form_is_never_sent():
+    assert plain(frozenset({2, 1})) == [1, 2]
+    for value in (b"seed", object()):
+        with pytest.raises(TypeError):
+            plain(value)
+
+
+def test_the_schema_names_every_message():
+    found = schema()["$defs"]
+    for message in (*ms.AnyAsk.__args__, *ms.AnyTell.__args__):
+        assert message.__name__ in found
+    msgspec.json.encode(schema())
+
+
+# The shuffle.
+
+
+def test_a_proof_that_was_changed_is_refused():
+    proof = shuffle.Proof(shuffle.commitment("ab" * 32), "ab" * 32, ("x", ""))
+    seed = shuffle.mix("ab" * 32, ("x", ""))
+    line = shuffle.proof_line(proof)
+    assert shuffle.parse_proof("something\n" + line) == proof
+    shuffle.check(proof, seed, proof.commitment)
+    for bad, code in (
+        (shuffle.Proof("00" * 32, "ab" * 32, ("x", "")), "shuffle/commitment"),
+        (shuffle.Proof(proof.commitment, "ab" * 32, ("y", "")), "shuffle/seed"),
+    ):
+        with pytest.raises(BadNotation, match=code):
+            shuffle.check(bad, seed)
+    with pytest.raises(BadNotation, match="shuffle/shown"):
+        shuffle.check(proof, seed, "11" * 32)
+    with pytest.raises(BadNotation, match="shuffle/none"):
+        shuffle.parse_proof("")
+
+
+def test_a_decision_changes_nothing_by_itself():
+    sitting = Sitting().seated()
+    table = sitting.table
+    decide(table, table.waiting[0], ms.Act(turn=1, action=sitting.legal(table.waiting[0])[0]), 5)
+    assert sitting.table is table
