@@ -1,0 +1,136 @@
+"""How fast is BraveRats solved, and how fast does a solved table answer?"""
+
+from __future__ import annotations
+
+import random
+import resource
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+from scipy.optimize import linprog
+
+from clachan.games.braverats.solver.deals import deal_of, splits
+from clachan.games.braverats.solver.exploit import exploit
+from clachan.games.braverats.solver.keys import Position, unpack
+from clachan.games.braverats.solver.spec import MIME_DEAL, PRINCESS_DEAL, Deal, Spec, hand
+from clachan.games.braverats.solver.steps import Floats
+from clachan.games.braverats.solver.table import Table, load, solve
+from measure import Figure, seconds
+
+BASELINE = "a library's linear program at each state"
+
+
+def figures() -> list[Figure]:
+    """Whole games, then single answers, then memory."""
+    solve(Spec())  # compiled, or read from the compiler's cache
+    base = solve(Spec())
+    slow = programs_per_second(base)
+    return [*games(slow), *answers(base), *proofs(base), memory()]
+
+
+def games(slow: float) -> list[Figure]:
+    """Solving from nothing; the ratio is states a second against the baseline."""
+    asked = [
+        ("base, one core", Spec(), 1, "1.5 s", 3),
+        ("first to 3, one core", Spec(target=3), 1, "", 3),
+        ("princess, one core", Spec((PRINCESS_DEAL,)), 1, "", 2),
+        ("a game of a match (draw worth 0.1), one core", Spec(draw=0.1), 1, "", 2),
+        ("all 1,107 deals, two threads", Spec(tuple(map(deal_of, splits()))), 2, "30 s", 1),
+        ("Mime as ninth card, two threads", Spec((MIME_DEAL,)), 2, "20 s", 1),
+        ("one random deal of eighteen, two threads", Spec((random_deal(),)), 2, "20 s", 1),
+    ]
+    found = []
+    for what, spec, threads, aim, tries in asked:
+        took, table = timed(lambda spec=spec, threads=threads: solve(spec, threads=threads), tries)  # type: ignore[misc]
+        states = table.keys.size
+        rate = states / took / slow
+        found.append(Figure(f"solve {what}: {states:,} states", took, "s", aim, rate, BASELINE))
+    return found
+
+
+def timed(work: Callable[[], Table], tries: int) -> tuple[float, Table]:
+    """The shortest time, and the result."""
+    kept: list[Table] = []
+    took = seconds(lambda: kept.append(work()), tries)
+    return took, kept[-1]
+
+
+def random_deal() -> Deal:
+    """Eighteen cards shuffled and dealt."""
+    cards = [kind for kind in range(9) for _ in range(2)]
+    random.Random(18).shuffle(cards)
+    return hand(cards[:9]), hand(cards[9:])
+
+
+def answers(table: Table) -> list[Figure]:
+    """A state's value and mix, and opening the table."""
+    asked = sample(table, 3000)
+    secret = [position for position in asked if position.spy is None]
+    value = seconds(lambda: [table.value(position) for position in asked]) / len(asked)
+    mix = seconds(lambda: [table.mix(position, 0) for position in secret]) / len(secret)
+    with tempfile.TemporaryDirectory() as folder:
+        path = str(Path(folder) / "base.table")
+        table.save(path)
+        opened = seconds(lambda: load(path), 5)
+        size = Path(path).stat().st_size
+    return [
+        Figure("value of a state", value * 1e6, "µs", "50 µs"),
+        Figure("mix of a state", mix * 1e6, "µs", "2,000 µs"),
+        Figure("open the base table", opened * 1e3, "ms", "milliseconds"),
+        Figure("size of the base table", size / 1e6, "MB"),
+    ]
+
+
+def proofs(table: Table) -> list[Figure]:
+    """How exact the base game is: computed, not sampled."""
+    gains: list[float] = []
+    took = seconds(lambda: gains.extend(exploit(table)), 1)
+    return [
+        Figure("widest gap of any state, base", table.gap, "", "1e-9"),
+        Figure("gain of the best answer to perfect play, base", max(map(abs, gains)), "", "1e-9"),
+        Figure("time to compute both best answers", took, "s"),
+    ]
+
+
+def memory() -> Figure:
+    """The most this process has held, the compiler included."""
+    return Figure("memory, most held", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "MB", "under 1,000")
+
+
+def programs_per_second(table: Table) -> float:
+    """The baseline: the same rounds, each by a linear program."""
+    rounds = [table.round(position).worth for position in sample(table, 400) if position.spy is None]
+    return len(rounds) / seconds(lambda: [program(worth) for worth in rounds], 2)
+
+
+def program(game: Floats) -> float:
+    """The value of a matrix game as a library finds it."""
+    rows, columns = game.shape
+    found = linprog(
+        [0.0] * rows + [-1.0],
+        np.hstack([-game.T, np.ones((columns, 1))]),
+        np.zeros(columns),
+        [[1.0] * rows + [0.0]],
+        [1.0],
+        [(0, None)] * rows + [(None, None)],
+    )
+    return -float(found.fun)
+
+
+def sample(table: Table, size: int) -> list[Position]:
+    """Some states, the same each time."""
+    keys = np.random.default_rng(1).choice(table.keys, size, replace=False)
+    return [unpack(key) for key in keys.tolist()]
+
+
+def main() -> None:
+    """Print the figures."""
+    print("| what | measured | aim | beside a baseline |\n|---|---|---|---|")
+    for figure in figures():
+        print(figure.row(), flush=True)
+
+
+if __name__ == "__main__":
+    main()
