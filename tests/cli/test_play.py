@@ -85,6 +85,12 @@ def hand_of_a(name="schotten"):
     return [item.id.split(":")[1] for zone in scene.zones if zone.id == "hand" for item in zone.items]
 
 
+def test_a_word_after_the_question_mark_is_looked_up_in_the_rules(run):
+    _, out, _ = run([*BASE[:1], "schotten.tactic", *BASE[2:]], ["? ban", "? nonsense"])
+    assert "Banshee: discard a card of your opponent" in out
+    assert "do not speak of “nonsense”" in out
+
+
 @pytest.mark.parametrize("form", ["{card}@3", "{card} 3", "{CARD}@3", "{card},3", "{card}3", "  {card}   3 "])
 def test_input_is_forgiving(run, form, tmp_path):
     card = hand_of_a()[0]

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any, TypeAlias
 
 from clachan.core.bundle import Face
@@ -19,8 +21,10 @@ from clachan.locale import Translator
 
 Form: TypeAlias = tuple[frozenset[str], ...]
 _BREAKS = re.compile(r"[\s@,;:]+")
+_JOINS = re.compile(r"[-'\u2019]")
 _GLUED = 3
 _LEAST_LETTERS = 2
+_MOST_WORDS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ class Choices:
     def fitting(self, line: str) -> tuple[Choice, ...]:
         """The choices that fit what was typed: exactly if any do, else by their beginnings, else as described."""
         words = tokens(line)
-        if not words:
+        if not 1 <= len(words) <= _MOST_WORDS:
             return ()
         for splitting in (words, _unglued(words)):
             for fits in (_is_exact, _begins):
@@ -82,8 +86,8 @@ def attempt(line: str, face: Face, names: dict[str, str]) -> str:
 
 
 def tokens(line: str) -> tuple[str, ...]:
-    """The words of a line, in small letters without accents."""
-    return tuple(word for word in _BREAKS.split(plain(line)) if word)
+    """The words of a line, in small letters without accents or hyphens."""
+    return tuple(word for word in _BREAKS.split(_JOINS.sub("", plain(line))) if word)
 
 
 def plain(text: str) -> str:
@@ -127,13 +131,26 @@ def _names(scene: Scene, translator: Translator) -> dict[str, str]:
 
 
 def _is_exact(form: Form, words: tuple[str, ...]) -> bool:
-    return len(form) == len(words) and all(word in names for word, names in zip(words, form, strict=True))
+    return any(
+        len(groups) == len(form) and all(word in names for word, names in zip(groups, form, strict=True))
+        for groups in _groupings(words)
+    )
 
 
 def _begins(form: Form, words: tuple[str, ...]) -> bool:
-    return len(form) >= len(words) and all(
-        any(name.startswith(word) for name in names) for word, names in zip(words, form, strict=False)
+    return any(
+        len(groups) <= len(form)
+        and all(any(name.startswith(word) for name in names) for word, names in zip(groups, form, strict=False))
+        for groups in _groupings(words)
     )
+
+
+def _groupings(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The words with some neighbours joined, fewest joined first: `red 7 3` is also `red7 3`."""
+    for size in range(len(words), 0, -1):
+        for cuts in combinations(range(1, len(words)), size - 1):
+            ends = (*cuts, len(words))
+            yield tuple("".join(words[start:end]) for start, end in zip((0, *cuts), ends, strict=True))
 
 
 def _tells(told: tuple[str, ...], words: tuple[str, ...]) -> bool:

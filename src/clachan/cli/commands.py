@@ -13,7 +13,7 @@ from rich.table import Table
 
 from clachan.cli.choosing import plain
 from clachan.cli.files import fresh, kept_folder, write_text
-from clachan.cli.rules import show_rules
+from clachan.cli.rules import explain, show_rules
 from clachan.cli.tableside import Tableside
 from clachan.core.errors import ClachanError
 from clachan.core.record import RESIGN
@@ -52,8 +52,11 @@ def obey(side: Tableside, seat: Seat | None, command: str, argument: str) -> Nex
     return _TABLE[command](side, seat, argument)
 
 
-def _help(side: Tableside, _seat: Seat | None, _argument: str) -> Next:
+def _help(side: Tableside, seat: Seat | None, argument: str) -> Next:
     terminal = side.terminal
+    if argument:
+        explain(terminal, side.sitting.opened, argument, side.scene(seat))
+        return Next.ASK
     terminal.tell("cli-help-head", "bold")
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for line in terminal.words(f"help-{side.sitting.opened.bundle.id}").splitlines():

@@ -106,14 +106,12 @@ def _line(zones: list[Zone], translator: Translator, width: int) -> list[Rendera
         return _hand(zones[0], translator, width)
     pieces: list[Text] = []
     for place, zone in enumerate(zones):
-        repeats = place > 0 and zones[place - 1].label == zone.label
-        piece = Text("" if repeats else translator.text(zone.label), "dim")
+        if place == 0 or zones[place - 1].label != zone.label:
+            pieces.append(Text().append(translator.text(zone.label), "dim"))
         if zone.spread == "row":
             for item in zone.items:
-                piece.append(" ").append_text(_small(item, translator))
-        if piece and not (repeats and not zone.items):
-            pieces.append(piece)
-    return [Text(" · ", "dim").join(pieces)] if pieces else []
+                pieces[-1].append(" ").append_text(_small(item, translator))
+    return [Text.assemble((" · ", "dim")).join(pieces)]
 
 
 def _small(item: Item, translator: Translator) -> Text:

@@ -78,7 +78,7 @@ def _hand_over(side: Tableside, seat: Seat) -> None:
 def _show_table(side: Tableside, seat: Seat | None) -> None:
     terminal = side.terminal
     opened = side.sitting.opened
-    scene = opened.face.scene(side.sitting.view(seat))
+    scene = side.scene(seat)
     terminal.show(draw(scene, terminal.translator, terminal.console.width))
     terminal.tell(f"reference-{opened.bundle.id}", "dim")
     if seat is not None:
@@ -161,11 +161,12 @@ def _ending(side: Tableside) -> Next:
     _show_table(side, watcher)
     outcome = side.sitting.outcome
     assert outcome is not None
+    if watcher is None or outcome_words(outcome) not in side.inbox[watcher]:
+        side.terminal.hear(outcome_words(outcome), "bold")
     if watcher is not None:
         side.terminal.tell("cli-end", "bold", score=outcome.score(watcher))
-    side.terminal.hear(outcome_words(outcome), "bold")
-    side.terminal.tell("cli-end-prompt", "dim")
     while True:
+        side.terminal.tell("cli-end-prompt", "dim")
         word, _, argument = side.terminal.ask().partition(" ")
         if not word:
             return Next.LEAVE

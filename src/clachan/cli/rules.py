@@ -7,26 +7,47 @@ from rich.table import Table
 from rich.text import Text
 
 from clachan.catalog import BUNDLES, Opened
+from clachan.cli.choosing import plain, spellings
 from clachan.cli.terminal import Terminal
 from clachan.core import names
 from clachan.core.bundle import Bundle
 from clachan.core.names import ROUND_OPTIONS
+from clachan.core.scene import Scene
 
 MATCH = "match"
 
 
 def show_rules(terminal: Terminal, opened: Opened) -> None:
     """The rules that apply to this name, section by section."""
+    title = f"# {terminal.words(f'game-{opened.bundle.id}')}"
+    terminal.show(Markdown("\n\n".join([title, *_sections(terminal, opened)])))
+
+
+def explain(terminal: Terminal, opened: Opened, word: str, scene: Scene) -> None:
+    """What the rules say about a word, or about a card that is typed so."""
+    asked = plain(word)
+    cards = [item for item in scene.items().values() if item.letter is not None and not item.shape]
+    named = [item for item in cards if any(name.startswith(asked) for name in spellings(item, terminal.translator))]
+    wanted = {plain(terminal.text(item.label)) for item in named} or {asked}
+    lines = [line for section in _sections(terminal, opened) for line in section.splitlines()]
+    found = [line for line in lines if any(name in plain(line) for name in wanted)]
+    if found:
+        terminal.show(Markdown("\n\n".join(found)))
+    else:
+        terminal.tell("cli-help-nothing", word=word)
+
+
+def _sections(terminal: Terminal, opened: Opened) -> list[str]:
+    """The sections of the rules that this name's words and options call for."""
     bundle = opened.bundle
     name = names.parse(opened.name, bundle)
-    sections = ["base", *name.words, *([] if opened.format.is_single else [MATCH])]
-    text = [f"# {terminal.words(f'game-{bundle.id}')}"]
-    for section in sections:
-        text += [terminal.words(key) for key in terminal.translator.keys(f"rules-{bundle.id}-{section}-")]
+    words = ["base", *name.words, *([] if opened.format.is_single else [MATCH])]
+    keys = [key for word in words for key in terminal.translator.keys(f"rules-{bundle.id}-{word}-")]
+    text = [terminal.words(key) for key in keys]
     if name.options:
         text.append(f"## {terminal.words('cli-rules-options')}")
         text += [f"- `{key}={value}` {terminal.words(_option_key(bundle, key))}" for key, value in name.options]
-    terminal.show(Markdown("\n\n".join(text)))
+    return text
 
 
 def show_games(terminal: Terminal) -> None:

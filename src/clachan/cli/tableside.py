@@ -11,6 +11,7 @@ from clachan.cli.terminal import Terminal
 from clachan.core import record
 from clachan.core.chance import Rng, seed_text
 from clachan.core.replay import Moment
+from clachan.core.scene import Scene
 from clachan.core.seats import SEATS, BySeat, Seat
 from clachan.core.words import Say
 from clachan.players.player import Player
@@ -49,6 +50,10 @@ class Tableside:
         view = self.sitting.view(seat)
         opened = self.sitting.opened
         return choices(opened.face, view, opened.game.choices(view), self.terminal.translator)
+
+    def scene(self, seat: Seat | None) -> Scene:
+        """The table as a seat sees it."""
+        return self.sitting.opened.face.scene(self.sitting.view(seat))
 
     def take(self, seat: Seat, text: str) -> None:
         """Take an action, and note what each person learns from it; who acts has read all news before."""

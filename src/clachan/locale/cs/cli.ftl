@@ -12,13 +12,14 @@ cli-word-resign = vzdát
 cli-word-quit = konec
 
 cli-help-head = Co lze psát; slova lze zkracovat
-cli-help-help = tento přehled (také ?)
+cli-help-help = tento přehled (také ?); ? SLOVO – co o slově říkají pravidla
 cli-help-rules = pravidla této hry
 cli-help-undo = zpět k vaší předchozí volbě
 cli-help-hint = co by udělal jednoduchý hráč
 cli-help-save = zapsat hru do souboru: uložit SOUBOR
 cli-help-resign = vzdát toto kolo
 cli-help-quit = odejít; předtím lze uložit
+cli-help-nothing = Pravidla této hry o slově „{ $word }“ nemluví.
 
 cli-many = Napište svou volbu, například { $example }. Nápověda: ?
 cli-which = To může být { $choices }. Upřesněte.

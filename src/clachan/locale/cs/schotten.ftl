@@ -42,13 +42,13 @@ schotten-card-hidden-tactic = karta taktiky
 schotten-deck-clan = balíček klanů
 schotten-deck-tactic = balíček taktiky
 
-schotten-rank-colour-run = Postupka v barvě, součet { $total }
+schotten-rank-colour-run = Postupka v barvě (součet { $total })
 schotten-rank-kind = { $size ->
     [4] Čtveřice
    *[other] Trojice
-}, součet { $total }
-schotten-rank-colour = Barva, součet { $total }
-schotten-rank-run = Postupka, součet { $total }
+} (součet { $total })
+schotten-rank-colour = Barva (součet { $total })
+schotten-rank-run = Postupka (součet { $total })
 schotten-rank-sum = Součet { $total }
 schotten-rank-blind = součet { $total }
 schotten-counts-as = Elitní jednotky se tam počítají jako: { $cards }.
@@ -72,12 +72,12 @@ schotten-zone-hand = Vaše ruka ({ $seat }), { $count ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-schotten-zone-their-hand = Ruka { $seat }, { $count ->
+schotten-zone-their-hand = Ruka hráče { $seat }, { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
 }
-schotten-zone-side = Kámen { $stone }, strana { $seat }, { $count ->
+schotten-zone-side = Kámen { $stone }, strana hráče { $seat }, { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
@@ -120,9 +120,9 @@ schotten-news-ruse = { $who ->
    *[other] { $who } hraje kartu: { $card }.
 }
 schotten-news-joker = { $who ->
-    [you] Hrajete kartu: { $card }. Určete, koho zastupuje.
-    [they] Soupeř hraje kartu: { $card }. Určí, koho zastupuje.
-   *[other] { $who } hraje kartu: { $card }. Určí, koho zastupuje.
+    [you] Hrajete kartu: { $card }. Určete, kterou kartu zastupuje.
+    [they] Soupeř hraje kartu: { $card }. Určí, kterou kartu zastupuje.
+   *[other] { $who } hraje kartu: { $card }. Určí, kterou kartu zastupuje.
 }
 schotten-news-move = { $who ->
     [you] Od kamene { $stone } ke kameni { $to } přemisťujete kartu: { $card }.
@@ -145,9 +145,9 @@ schotten-news-blind = { $who ->
    *[other] { $who } hraje na kámen { $stone } kartu Slepejšův blafák: počítají se jen součty.
 }
 schotten-news-claim = { $who ->
-    [you] Ovládáte kámen { $stone }.
-    [they] Soupeř ovládá kámen { $stone }.
-   *[other] { $who } ovládá kámen { $stone }.
+    [you] Získáváte kámen { $stone }.
+    [they] Soupeř získává kámen { $stone }.
+   *[other] { $who } získává kámen { $stone }.
 }
 schotten-news-pass = { $who ->
     [you] Pasujete.
@@ -186,8 +186,8 @@ schotten-why-tactic-limit = Zahráli jste { $mine ->
 } taktiky, soupeř { $theirs }. Napřed lze být nejvýše o jednu; zahrajte kartu klanu.
 schotten-why-one-joker = Každý hráč může za kolo zahrát jednoho Žolíka; tento zůstává v ruce.
 schotten-why-joker-stays = Žolík, kterého už nelze zahrát, zůstává v ruce; vraťte jinou kartu.
-schotten-why-ruse-no-stone = { $card } je Lest: hraje se bez kamene.
-schotten-why-no-target = { $card } by teď neměla žádný účinek, proto ji nelze zahrát.
+schotten-why-ruse-no-stone = Karta { $card } je Lest: hraje se bez kamene.
+schotten-why-no-target = Karta { $card } by teď neměla žádný účinek, proto ji nelze zahrát.
 schotten-why-same-stone = Stratég přemístí kartu k jinému kameni, nebo ji odhodí.
 schotten-why-claim-after = Kameny se ovládají po zahrání karty. Teď je na řadě: { $now }.
 schotten-why-claim-first = Kameny se ovládají na začátku tahu, před zahráním karty. Teď je na řadě: { $now }.
@@ -201,16 +201,16 @@ schotten-claim-incomplete = Kámen { $stone }: vaše strana není úplná, { $mi
     [few] chybí { $missing } karty
    *[other] chybí { $missing } karet
 }.
-schotten-claim-stronger = Kámen { $stone } lze ovládnout: { $mine } poráží { $theirs }.
-schotten-claim-weaker = Kámen { $stone } nelze ovládnout: { $theirs } poráží vaši kombinaci ({ $mine }).
+schotten-claim-stronger = Kámen { $stone } lze ovládnout: { $mine } je silnější než { $theirs }.
+schotten-claim-weaker = Kámen { $stone } nelze ovládnout: { $theirs } je silnější než vaše kombinace: { $mine }.
 schotten-claim-first = Kámen { $stone } lze ovládnout: na obou stranách je { $mine } a vaše strana byla úplná dřív.
 schotten-claim-later = Kámen { $stone } nelze ovládnout: na obou stranách je { $mine } a druhá strana byla úplná dřív.
-schotten-claim-proved = Kámen { $stone } lze ovládnout: máte { $mine } a to nejlepší, co soupeř ještě může mít, je { $theirs }. { $count ->
+schotten-claim-proved = Kámen { $stone } lze ovládnout: vaše kombinace je { $mine } a nejlepší, jaké soupeř ještě může dosáhnout, je { $theirs }. { $count ->
     [0] K důkazu není třeba žádná další karta.
    *[other] Co vylučuje něco lepšího a leží lícem nahoru: { $cards }.
 }
 schotten-claim-short = Kámen { $stone } lze ovládnout: na doplnění druhé strany zbývá příliš málo karet.
-schotten-claim-beatable = Kámen { $stone } zatím nelze ovládnout: tyto karty by soupeři stačily: { $cards }. Měl by { $theirs }, vy máte { $mine }.
+schotten-claim-beatable = Kámen { $stone } zatím nelze ovládnout. Soupeři by stačilo přidat: { $cards }. Jeho kombinace by byla { $theirs }, vaše je { $mine }.
 
 error-schotten-card = „{ $text }“ není karta. Karta se píše r7 (barva r, o, y, g, b nebo p a číslo 1 až 9), nebo jménem: joker, spy.
 error-schotten-position-field = Pozice: „{ $text }“ chybí, je tu dvakrát nebo to není pole.

@@ -12,13 +12,14 @@ cli-word-resign = resign
 cli-word-quit = quit
 
 cli-help-head = What can be typed; words may be cut short
-cli-help-help = this list (also ?)
+cli-help-help = this list (also ?); ? WORD – what the rules say about a word
 cli-help-rules = the rules of this game
 cli-help-undo = back to your choice before this one
 cli-help-hint = what a simple player would do
 cli-help-save = write the game to a file: save FILE
 cli-help-resign = give up this round
 cli-help-quit = leave; you can save first
+cli-help-nothing = The rules of this game do not speak of “{ $word }”.
 
 cli-many = Type your choice, for example { $example }. Type ? for help.
 cli-which = That could be { $choices }. Say which.

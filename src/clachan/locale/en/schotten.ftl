@@ -41,13 +41,13 @@ schotten-card-hidden-tactic = a tactic card
 schotten-deck-clan = clan deck
 schotten-deck-tactic = tactic deck
 
-schotten-rank-colour-run = colour-run, total { $total }
+schotten-rank-colour-run = colour-run (total { $total })
 schotten-rank-kind = { $size ->
     [4] four of a kind
    *[other] three of a kind
-}, total { $total }
-schotten-rank-colour = colour, total { $total }
-schotten-rank-run = run, total { $total }
+} (total { $total })
+schotten-rank-colour = colour (total { $total })
+schotten-rank-run = run (total { $total })
 schotten-rank-sum = sum { $total }
 schotten-rank-blind = total { $total }
 schotten-counts-as = The elite troops there count as: { $cards }.

@@ -12,13 +12,14 @@ cli-word-resign = rendirse
 cli-word-quit = salir
 
 cli-help-head = Lo que se puede escribir; las palabras pueden abreviarse
-cli-help-help = esta lista (o ?)
+cli-help-help = esta lista (o ?); ? PALABRA – lo que las reglas dicen de una palabra
 cli-help-rules = las reglas de este juego
 cli-help-undo = volver a tu elección anterior
 cli-help-hint = lo que haría un jugador sencillo
 cli-help-save = escribir la partida en un archivo: guardar ARCHIVO
 cli-help-resign = rendirse en esta ronda
 cli-help-quit = salir; antes podrás guardar
+cli-help-nothing = Las reglas de este juego no hablan de «{ $word }».
 
 cli-many = Escribe tu elección, por ejemplo { $example }. Escribe ? para ver la ayuda.
 cli-which = Puede ser { $choices }. Di cuál.

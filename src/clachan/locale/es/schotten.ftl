@@ -41,13 +41,13 @@ schotten-card-hidden-tactic = una carta Táctica
 schotten-deck-clan = mazo de Clan
 schotten-deck-tactic = mazo Táctico
 
-schotten-rank-colour-run = Escalera de Color, total { $total }
+schotten-rank-colour-run = Escalera de Color (total { $total })
 schotten-rank-kind = { $size ->
     [4] Póker
    *[other] Pierna
-}, total { $total }
-schotten-rank-colour = Color, total { $total }
-schotten-rank-run = Escalera, total { $total }
+} (total { $total })
+schotten-rank-colour = Color (total { $total })
+schotten-rank-run = Escalera (total { $total })
 schotten-rank-sum = Suma { $total }
 schotten-rank-blind = total { $total }
 schotten-counts-as = Las Tropas de Elite cuentan ahí como: { $cards }.
@@ -182,7 +182,7 @@ schotten-why-tactic-limit = Has jugado { $mine } { $mine ->
 schotten-why-one-joker = Cada uno puede jugar un Comodín por ronda; este se queda en la mano.
 schotten-why-joker-stays = Un Comodín que ya no puede jugarse se queda en la mano; devuelve otra carta.
 schotten-why-ruse-no-stone = { $card } es una Artimaña: se juega sin Piedra.
-schotten-why-no-target = { $card } no tendría efecto ahora, así que no puede jugarse.
+schotten-why-no-target = La carta { $card } no tendría efecto ahora, así que no puede jugarse.
 schotten-why-same-stone = El Estratega mueve una carta a otra Piedra o la descarta.
 schotten-why-claim-after = Las Piedras se reclaman después de jugar la carta. Ahora toca: { $now }.
 schotten-why-claim-first = Las Piedras se reclaman al principio del turno, antes de jugar. Ahora toca: { $now }.

@@ -12,13 +12,14 @@ cli-word-resign = abandonner
 cli-word-quit = quitter
 
 cli-help-head = Ce qui peut être tapé ; les mots peuvent être abrégés
-cli-help-help = cette liste (ou ?)
+cli-help-help = cette liste (ou ?) ; ? MOT – ce que les règles disent d’un mot
 cli-help-rules = les règles de ce jeu
 cli-help-undo = revenir à votre choix précédent
 cli-help-hint = ce que ferait un joueur simple
 cli-help-save = écrire la partie dans un fichier : enregistrer FICHIER
 cli-help-resign = abandonner cette manche
 cli-help-quit = partir ; vous pourrez enregistrer
+cli-help-nothing = Les règles de ce jeu ne parlent pas de « { $word } ».
 
 cli-many = Tapez votre choix, par exemple { $example }. Tapez ? pour l’aide.
 cli-which = Cela peut être { $choices }. Précisez.

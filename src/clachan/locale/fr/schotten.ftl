@@ -41,13 +41,13 @@ schotten-card-hidden-tactic = une carte Tactique
 schotten-deck-clan = pioche Clan
 schotten-deck-tactic = pioche Tactique
 
-schotten-rank-colour-run = Suite couleur, total { $total }
+schotten-rank-colour-run = Suite couleur (total { $total })
 schotten-rank-kind = { $size ->
     [4] Carré
    *[other] Brelan
-}, total { $total }
-schotten-rank-colour = Couleur, total { $total }
-schotten-rank-run = Suite, total { $total }
+} (total { $total })
+schotten-rank-colour = Couleur (total { $total })
+schotten-rank-run = Suite (total { $total })
 schotten-rank-sum = Somme { $total }
 schotten-rank-blind = total { $total }
 schotten-counts-as = Les Troupes d’élite y comptent comme : { $cards }.
@@ -152,9 +152,9 @@ schotten-news-pass = { $who ->
 }
 schotten-news-drew = Vous piochez : { $cards }.
 schotten-news-draw = { $who ->
-    [you] Vous piochez ({ $deck }).
-    [they] Votre adversaire pioche ({ $deck }).
-   *[other] { $who } pioche ({ $deck }).
+    [you] Vous piochez une carte ({ $deck }).
+    [they] Votre adversaire pioche une carte ({ $deck }).
+   *[other] { $who } pioche une carte ({ $deck }).
 }
 schotten-news-return = { $who ->
     [you] Vous glissez une carte sous la { $deck }.
@@ -182,7 +182,7 @@ schotten-why-tactic-limit = Vous avez joué { $mine } { $mine ->
 schotten-why-one-joker = Chaque joueur peut jouer un Joker par manche ; celui-ci reste en main.
 schotten-why-joker-stays = Un Joker qui ne peut plus être joué reste en main ; rendez une autre carte.
 schotten-why-ruse-no-stone = { $card } est une Ruse : jouez-la sans indiquer de Borne.
-schotten-why-no-target = { $card } n’aurait aucun effet maintenant et ne peut donc pas être jouée.
+schotten-why-no-target = La carte { $card } n’aurait aucun effet maintenant ; elle ne peut donc pas être jouée.
 schotten-why-same-stone = Le Stratège déplace une carte vers une autre Borne, ou la défausse.
 schotten-why-claim-after = On revendique après avoir joué sa carte. Pour l’instant : { $now }.
 schotten-why-claim-first = On revendique au début du tour, avant de jouer. Pour l’instant : { $now }.

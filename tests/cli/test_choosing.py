@@ -1,0 +1,95 @@
+"""Which action is meant by what is typed, in any language?"""
+
+from __future__ import annotations
+
+import pytest
+
+from clachan.catalog import open_game
+from clachan.cli.choosing import attempt, choices, plain
+from clachan.core.errors import BadNotation
+from clachan.locale import Translator
+
+OPENED = open_game("schotten.tactic")
+LINE = "stones=r1:b1/-/-/-/-/-/-/-/r9r8r7:r2r3r4<A hands=r5g7g8JSHT:o1o2o3o4o5o6o7 turn=A phase=play"  # A may play anything
+
+
+def offered(lang, line=LINE):
+    state = OPENED.bundle.positions(OPENED.rulebook).parse(line)
+    view = OPENED.game.view(state, 0)
+    return choices(OPENED.face, view, OPENED.game.choices(view), Translator(lang, strict=True))
+
+
+def found(lang, typed, line=LINE):
+    return [choice.text for choice in offered(lang, line).fitting(typed)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "text"),
+    [
+        ("en", "r5@3", "r5@3"),
+        ("en", "R5 3", "r5@3"),
+        ("en", "red 5 3", "r5@3"),
+        ("en", "5r 3", "r5@3"),
+        ("en", "r53", "r5@3"),
+        ("en", "r 3", "r5@3"),
+        ("en", "shield 2", "shield@2"),
+        ("en", "shield-bearer 2", "shield@2"),
+        ("en", "sh 2", "shield@2"),
+        ("en", "tra", "traitor"),
+        ("fr", "v7 4", "g7@4"),
+        ("fr", "7 vert 4", "g7@4"),
+        ("fr", "g7@4", "g7@4"),
+        ("fr", "espion 4", "spy@4"),
+        ("fr", "porte-bouclier 4", "shield@4"),
+        ("fr", "traitre", "traitor"),
+        ("es", "comodin 6", "joker@6"),
+        ("es", "escudero 6", "shield@6"),
+        ("cs", "č5 3", "r5@3"),
+        ("cs", "c5 3", "r5@3"),
+        ("cs", "červená 5 3", "r5@3"),
+        ("cs", "žolík 6", "joker@6"),
+        ("cs", "spion 6", "spy@6"),
+    ],
+)
+def test_every_way_of_typing_finds_the_one_action(lang, typed, text):
+    assert found(lang, typed) == [text]
+
+
+def test_a_beginning_finds_all_that_fit():
+    assert found("en", "g7") == [f"g7@{stone}" for stone in range(1, 9)]
+    assert {text[:2] for text in found("en", "g")} == {"g7", "g8"}
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "zzz", "r5 x", "a b c d e f g h i", "@"])
+def test_nonsense_finds_nothing(typed):
+    assert found("en", typed) == []
+
+
+def test_claims_can_be_told_in_words():
+    line = LINE.replace("phase=play", "phase=claim")
+    assert found("en", "claim 9", line) == ["claim 9"]
+    assert found("fr", "revendiquer 9", line) == ["claim 9"]
+    assert found("es", "reclamar 9", line) == ["claim 9"]
+    assert found("cs", "ovladnout 9", line) == ["claim 9"]
+    assert found("en", "d", line) == ["done"]
+
+
+def test_what_is_shown_can_be_typed():
+    for lang in ("en", "fr", "es", "cs"):
+        choices_ = offered(lang)
+        for choice in choices_.all:
+            assert choices_.fitting(choice.shown) == (choice,)
+
+
+def test_what_is_not_allowed_is_still_understood_so_that_it_can_be_explained():
+    names = offered("cs").names
+    assert attempt("č5 9", OPENED.face, names) == "r5@9"
+    assert attempt("r9 3", OPENED.face, names) == "r9@3"
+    assert attempt("take b1 1", OPENED.face, names) == "take b1@1"
+    assert attempt("claim 4", OPENED.face, names) == "claim 4"
+    with pytest.raises(BadNotation):
+        attempt("hello", OPENED.face, names)
+
+
+def test_accents_and_capitals_need_not_be_typed():
+    assert plain("Štítonoš") == "stitonos"
