@@ -18,6 +18,7 @@ from clachan.games.braverats.cards import CARD_NAMES
 from clachan.games.schotten.cards import COLOUR_NAMES
 from clachan.games.schotten.position import FIELDS
 from clachan.locale import LANGUAGES, Translator
+from clachan.match import shuffle as shuffle_proof
 
 ROOT = Path(__file__).parent.parent
 NOTATION = ROOT / "docs" / "notation.md"
@@ -298,6 +299,16 @@ def test_the_worked_shuffle_can_be_done_again_by_hand():
         for line in lines:
             key, value = re.split(r"\s{2,}", line)
             assert value.split() == expected[name][key], (name, key)
+
+
+def test_the_shared_seed_can_be_computed_by_hand():
+    ((_, lines),) = blocks(NOTATION, "shuffle")
+    told = dict(line.split() for line in lines)
+    secret = bytes.fromhex(told["secret"])
+    assert sha256(secret).hexdigest() == told["commitment"]
+    shares = b"".join(sha256(told[seat].encode()).digest() for seat in "AB")
+    assert sha256(b"clachan shuffle 1" + secret + shares).hexdigest() == told["seed"]
+    assert shuffle_proof.mix(told["secret"], (told["A"], told["B"])).hex() == told["seed"]
 
 
 @pytest.mark.parametrize("name", ["schotten", "schotten.tactic", "schotten.x3"])
