@@ -10,7 +10,8 @@ from clachan.core.errors import BadNotation
 from clachan.locale import Translator
 
 OPENED = open_game("schotten.tactic")
-LINE = "stones=r1:b1/-/-/-/-/-/-/-/r9r8r7:r2r3r4<A hands=r5g7g8JSHT:o1o2o3o4o5o6o7 turn=A phase=play"  # A may play anything
+STONES = "stones=r1:b1/-/-/-/-/-/-/-/r9r8r7:r2r3r4<A"
+LINE = f"{STONES} hands=r5g7g8JSHT:o1o2o3o4o5o6o7 turn=A phase=play"
 
 
 def offered(lang, line=LINE):

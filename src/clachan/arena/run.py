@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
@@ -32,7 +33,7 @@ def _here(parts: list[tuple[int, Deals]], tell: Callable[[int], None]) -> list[l
 
 
 def _elsewhere(parts: list[tuple[int, Deals]], jobs: int, tell: Callable[[int], None]) -> list[list[BySeat[int]]]:
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
         futures = [pool.submit(play_deals, deals) for _, deals in parts]
         try:
             for future in as_completed(futures):
@@ -41,3 +42,7 @@ def _elsewhere(parts: list[tuple[int, Deals]], jobs: int, tell: Callable[[int], 
             pool.shutdown(wait=False, cancel_futures=True)
             raise
         return [future.result() for future in futures]
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
