@@ -1,23 +1,16 @@
 """Laws of play, for every game and every set of variants."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from clachan.core.chance import Stream
 from clachan.core.errors import IllegalAction
 from clachan.core.game import play
 from clachan.core.seats import SEATS, other
-from laws.ways import WAYS, games, seeds, tried, walk
-
-every_way = pytest.mark.parametrize("way", WAYS)
+from laws.ways import law, walk
 
 
-@every_way
-@tried
-@given(data=st.data(), seed=seeds)
-def test_every_random_match_ends_with_an_outcome(way, data, seed):
-    opened = data.draw(games(way))
+@law
+def test_every_random_match_ends_with_an_outcome(opened, seed):
     match = walk(opened, seed)  # which asks at each step that somebody can act and that there is no outcome yet
     outcome = opened.game.outcome(match.last)
     assert outcome is not None
@@ -30,11 +23,8 @@ def test_every_random_match_ends_with_an_outcome(way, data, seed):
         assert opened.game.legal(match.last, seat) == ()
 
 
-@every_way
-@tried
-@given(data=st.data(), seed=seeds)
-def test_the_door_accepts_exactly_the_legal_actions(way, data, seed):
-    opened = data.draw(games(way))
+@law
+def test_the_door_accepts_exactly_the_legal_actions(opened, seed):
     game, match = opened.game, walk(opened, seed)
     pool = list(dict.fromkeys(action for _, _, action in match.steps))[:40]
     for state in match.some(4):
@@ -51,21 +41,15 @@ def test_the_door_accepts_exactly_the_legal_actions(way, data, seed):
                 assert caught.value.reason.key
 
 
-@every_way
-@tried
-@given(data=st.data(), seed=seeds)
-def test_only_those_who_may_act_have_legal_actions(way, data, seed):
-    opened = data.draw(games(way))
+@law
+def test_only_those_who_may_act_have_legal_actions(opened, seed):
     for state in walk(opened, seed).states:
         for seat in SEATS:
             assert bool(opened.game.legal(state, seat)) == (seat in opened.game.actors(state))
 
 
-@every_way
-@tried
-@given(data=st.data(), seed=seeds)
-def test_seed_and_actions_replay_to_the_same_states(way, data, seed):
-    opened = data.draw(games(way))
+@law
+def test_seed_and_actions_replay_to_the_same_states(opened, seed):
     match = walk(opened, seed)
     state = opened.game.start(Stream(match.seed))
     for before, seat, action in match.steps:
@@ -75,12 +59,9 @@ def test_seed_and_actions_replay_to_the_same_states(way, data, seed):
     assert repr(state) == repr(match.last)
 
 
-@every_way
-@tried
-@given(data=st.data(), seed=seeds)
-def test_states_are_values(way, data, seed):
+@law
+def test_states_are_values(opened, seed):
     """They hash, and no action changes one that is already there."""
-    opened = data.draw(games(way))
     match = walk(opened, seed)
     for state, seat, action in match.steps[:: 1 + len(match.steps) // 8]:
         before, number = repr(state), hash(state)
@@ -89,11 +70,8 @@ def test_states_are_values(way, data, seed):
         assert (repr(state), hash(state)) == (before, number)
 
 
-@every_way
-@tried
-@given(data=st.data(), seed=seeds)
-def test_secret_choices_commute_and_tell_the_other_nothing(way, data, seed):
-    opened = data.draw(games(way))
+@law
+def test_secret_choices_commute_and_tell_the_other_nothing(opened, seed):
     game = opened.game
     for state in walk(opened, seed).states:
         if len(game.actors(state)) < 2:
@@ -108,11 +86,8 @@ def test_secret_choices_commute_and_tell_the_other_nothing(way, data, seed):
                 assert len(views) == 1
 
 
-@every_way
-@tried
-@given(data=st.data(), seed=seeds)
-def test_a_round_may_be_resigned_or_drawn_by_agreement_at_any_time(way, data, seed):
-    opened = data.draw(games(way))
+@law
+def test_a_round_may_be_resigned_or_drawn_by_agreement_at_any_time(opened, seed):
     game = opened.game
     for state in walk(opened, seed).some(6):
         if not game.actors(state):

@@ -1,10 +1,10 @@
 """Every way of playing every game of the catalogue, and random walks through them: what the laws are tried on."""
 
-from functools import cache
 from itertools import combinations
 from random import Random
 
-from hypothesis import HealthCheck, settings
+import pytest
+from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from clachan.catalog import BUNDLES, open_game
@@ -13,13 +13,6 @@ from clachan.core.errors import BadName
 from clachan.core.names import ROUND_OPTIONS
 
 MOST_STEPS = 5_000
-tried = settings(
-    max_examples=8,
-    derandomize=True,
-    database=None,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
 
 
 def is_a_name(text):
@@ -49,24 +42,60 @@ def _names():
 WAYS = tuple(_names())
 
 
-def has_positions(way):
-    """Whether its tables can be written in one line."""
-    return open_game(way).bundle.positions is not None and open_game(way).format.is_single
+def ways_of(bundle):
+    """Every way of playing this game."""
+    return [way for way in WAYS if way.split(".")[0] == bundle.id]
 
 
-@st.composite
-def games(draw, way):
-    """This way of playing with any of the options it may have."""
-    bundle = BUNDLES[way.split(".")[0]]
+PARTS = 12  # of each game, so that a game with many variants does not take hours
+
+
+def _parts():
+    for bundle in BUNDLES.values():
+        ways = ways_of(bundle)
+        size = -(-len(ways) // PARTS)
+        for low in range(0, len(ways), size):
+            yield ways[low : low + size]
+
+
+def opened_with(way, values):
+    """This way of playing with those of the option values that it may have."""
     name = way
-    for option in (*bundle.options, *ROUND_OPTIONS):
-        value = draw(st.sampled_from(option.values))
-        if value != option.values[0] and is_a_name(f"{name}.{option.key}={value}"):
-            name = f"{name}.{option.key}={value}"
+    for key, value in values.items():
+        if is_a_name(f"{name}.{key}={value}"):
+            name = f"{name}.{key}={value}"
     return open_game(name)
 
 
-seeds = st.integers(0, 2**32)
+def option_values(way):
+    """A value for every option of this way's game."""
+    bundle = BUNDLES[way.split(".")[0]]
+    return st.fixed_dictionaries({o.key: st.sampled_from(o.values) for o in (*bundle.options, *ROUND_OPTIONS)})
+
+
+def law(check):
+    """Make a test of something that must hold for any opened game and any seed of a random match."""
+
+    @pytest.mark.parametrize("ways", tuple(_parts()), ids=lambda ways: ways[0])
+    def test(ways):
+        @settings(
+            max_examples=8 if len(ways) == 1 else 3,
+            derandomize=True,
+            database=None,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(values=option_values(ways[0]), seed=st.integers(0, 2**32))
+        def holds(values, seed):
+            for way in ways:
+                opened = opened_with(way, values)
+                note(opened.name)
+                check(opened, seed)
+
+        holds()
+
+    test.__name__, test.__doc__ = check.__name__, check.__doc__
+    return test
 
 
 class Walk:
@@ -105,11 +134,6 @@ def _by_kind(actions, rng):
     return rng.choice(list(kinds.values()))
 
 
-@cache
-def _walk(name, seed):
-    return Walk(open_game(name).game, seed)
-
-
 def walk(opened, seed):
-    """The random match of this seed; the laws share them."""
-    return _walk(opened.name, seed)
+    """The random match of this seed."""
+    return Walk(opened.game, seed)
