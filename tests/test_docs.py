@@ -10,12 +10,14 @@ import pytest
 
 from clachan.catalog import BUNDLES, open_game
 from clachan.cli import main
+from clachan.cli.drawing import STYLES
 from clachan.core import record
 from clachan.core.errors import BadName
 from clachan.core.replay import follow
 from clachan.core.words import Say
 from clachan.games.braverats.cards import CARD_NAMES
 from clachan.games.schotten.cards import COLOUR_NAMES
+from clachan.games.schotten.face import SHAPES
 from clachan.games.schotten.position import FIELDS
 from clachan.locale import LANGUAGES, Translator
 from clachan.match import shuffle as shuffle_proof
@@ -152,6 +154,30 @@ def test_every_verb_of_make_that_is_named_exists():
     for page in (README, ROOT / "CONTRIBUTING.md"):
         for verb in re.findall(r"(?:`|^)make (\w+)", page.read_text("utf-8"), re.MULTILINE):
             assert verb in verbs
+
+
+# Colours: docs/decisions/0008-colours.md.
+
+
+def luminance(colour):
+    """How light a colour is, from 0 to 1, as contrast is reckoned for text on screens."""
+    parts = [int(colour[low : low + 2], 16) / 255 for low in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("colour", COLOUR_NAMES)
+def test_text_can_be_read_on_every_clan_s_colour(colour):
+    text, ground = (luminance(found) for found in re.findall(r"#[0-9a-f]{6}", STYLES[colour]))
+    assert (max(text, ground) + 0.05) / (min(text, ground) + 0.05) >= 4.5
+
+
+def test_letters_and_shapes_differ_within_every_language():
+    assert len(set(SHAPES)) == len(SHAPES) == len(COLOUR_NAMES)
+    for language in LANGUAGES:
+        translator = Translator(language, strict=True)
+        letters = {translator.text(Say(f"schotten-letter-{name}")) for name in COLOUR_NAMES}
+        assert len(letters) == len(COLOUR_NAMES)
 
 
 # The rules page of Schotten Totten.
