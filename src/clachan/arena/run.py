@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 from clachan.arena.duel import Deals, Duel, play_deals
 from clachan.arena.plan import Plan
@@ -33,6 +33,7 @@ def _here(parts: list[tuple[int, Deals]], tell: Callable[[int], None]) -> list[l
 
 
 def _elsewhere(parts: list[tuple[int, Deals]], jobs: int, tell: Callable[[int], None]) -> list[list[BySeat[int]]]:
+    others = set(active_children())
     with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
         futures = [pool.submit(play_deals, deals) for _, deals in parts]
         try:
@@ -40,6 +41,8 @@ def _elsewhere(parts: list[tuple[int, Deals]], jobs: int, tell: Callable[[int], 
                 tell(len(future.result()))
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
+            for worker in set(active_children()) - others:
+                worker.terminate()
             raise
         return [future.result() for future in futures]
 
