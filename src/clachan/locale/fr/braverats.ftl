@@ -135,7 +135,7 @@ braverats-showed = { $who ->
     [they] L’adversaire a dû montrer d’abord : { $side }.
    *[other] { $who } a dû montrer d’abord : { $side }.
 }
-braverats-silenced = Le Magicien annule la capacité de la carte { $card } ({ $rule }).
+braverats-silenced = Le Magicien annule le pouvoir de la carte { $card } ({ $rule }).
 braverats-because-musician = Un Musicien met la manche en attente ({ $rule }).
 braverats-because-princess = { $who ->
     [you] Votre Princesse rencontre un Prince : vous gagnez la partie ({ $rule }).
@@ -224,7 +224,7 @@ help-braverats =
     left? – quelles cartes restent des deux côtés
 
 rules-braverats-base-1-aim = **But.** Gagner quatre couronnes avant la fin des cartes. Si personne n’en a quatre quand la dernière carte est jouée, la partie est nulle, qui que ce soit qui mène (BR-5).
-rules-braverats-base-2-round = **Une manche.** Chacun choisit une carte en secret ; on les montre ensemble. La plus grande valeur gagne une couronne, sauf si une capacité en décide autrement ; les capacités sont obligatoires (BR-3, BR-4).
+rules-braverats-base-2-round = **Une manche.** Chacun choisit une carte en secret ; on les montre ensemble. La plus grande valeur gagne une couronne, sauf si un pouvoir en décide autrement ; les pouvoirs sont obligatoires (BR-3, BR-4).
 rules-braverats-base-3-rats = **Les rats** (BR-1) :
 
     - Musicien 0 : la manche est mise en attente.
@@ -232,7 +232,7 @@ rules-braverats-base-3-rats = **Les rats** (BR-1) :
     - Espion 2 : à la manche suivante, l’autre montre sa carte d’abord.
     - Assassin 3 : la plus petite valeur gagne.
     - Ambassadeur 4 : gagner avec lui compte double.
-    - Magicien 5 : annule la capacité de l’autre carte.
+    - Magicien 5 : annule le pouvoir de l’autre carte.
     - Général 6 : votre prochaine carte compte deux de plus.
     - Prince 7 : gagne la manche.
 rules-braverats-base-4-order = **Qui l’emporte** (BR-10). D’abord le Magicien ; puis le Musicien ; puis la Princesse face à un Prince ; puis un Prince ; puis les valeurs, la plus petite avec un Assassin. Deux Princes comparent leurs valeurs. À égalité, la manche est en attente.
@@ -244,5 +244,5 @@ rules-braverats-fast-1 = **Rat rapide** (BR-52). Trois couronnes suffisent.
 rules-braverats-draft-1 = **Draft** (BR-53). On tire quatre cartes : qui ouvre en garde une et en passe trois, l’autre en garde une et en passe deux, le premier en garde une et passe la dernière. L’autre ouvre les quatre suivantes, jusqu’à la fin des cartes.
 rules-braverats-random-1 = **Au hasard** (BR-54). Toutes les cartes sont mélangées et distribuées, la moitié à chacun.
 rules-braverats-princess-1 = **L’attaque de la Princesse** (BR-55). L’un commence avec les deux Princes, l’autre avec les deux Princesses.
-rules-braverats-mime-1 = **Le Mime** (BR-40 à BR-42). Une neuvième carte qui est ce que l’adversaire a joué à la manche d’avant, valeur et capacité ; à la première manche, 5 sans capacité. Un Mime qui copie un Mime est ce que celui-ci était.
+rules-braverats-mime-1 = **Le Mime** (BR-40 à BR-42). Une neuvième carte qui est ce que l’adversaire a joué à la manche d’avant, valeur et pouvoir ; à la première manche, 5 sans pouvoir. Un Mime qui copie un Mime est ce que celui-ci était.
 rules-braverats-emperor-1 = **L’Empereur** (BR-56). Le premier à gagner deux parties gagne le match. Les parties nulles se rejouent.

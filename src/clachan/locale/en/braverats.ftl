@@ -1,0 +1,245 @@
+# BraveRats.
+
+game-braverats = BraveRats: eight rats a side, chosen in secret
+
+braverats-card-musician = Musician
+braverats-card-princess = Princess
+braverats-card-spy = Spy
+braverats-card-assassin = Assassin
+braverats-card-ambassador = Ambassador
+braverats-card-wizard = Wizard
+braverats-card-general = General
+braverats-card-prince = Prince
+braverats-card-mime = Mime
+braverats-card-hidden = a hidden card
+
+braverats-short-musician = Mus
+braverats-short-princess = Pss
+braverats-short-spy = Spy
+braverats-short-assassin = Asn
+braverats-short-ambassador = Amb
+braverats-short-wizard = Wiz
+braverats-short-general = Gen
+braverats-short-prince = Prc
+braverats-short-mime = Mim
+
+braverats-mime-as = Mime as { $card }
+braverats-side = { $card } { $value }
+braverats-side-bonus = { $card } { $value } (with +{ $bonus })
+braverats-none = none
+
+outcome-by-crowns = enough crowns
+outcome-by-princess = the Princess met the Prince
+outcome-by-cards = all cards are played
+
+## What lies on the table
+
+braverats-over = The game is over.
+braverats-you-now = You: { $now }.
+braverats-they-now = { $seat ->
+    [both] Both players: { $now }.
+   *[other] Waiting for { $seat }: { $now }.
+}
+braverats-now-keep = keep a card and pass the rest
+braverats-now-swap = choose a card to swap for the Mime
+braverats-now-play = choose a card
+braverats-now-show = show a card; the Spy is watching
+braverats-now-answer = answer { $card } with a card
+
+braverats-zone-hand = Your hand ({ $seat }), { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+braverats-zone-their-hand = Hand of { $seat }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+braverats-zone-played = Played by { $seat }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+braverats-zone-chosen = Chosen by { $seat }, face down
+braverats-zone-shown = Shown by { $seat }
+braverats-zone-crowns = { $seat }: { $count } of { $target } crowns{ $bonus ->
+    [0] { "" }
+   *[other] , next card +{ $bonus }
+}
+braverats-zone-pile = Pile of { $seat }: { $count }
+braverats-zone-packet = Packet in the hands of { $seat }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+braverats-zone-stock = Still to be drafted: { $count }
+
+braverats-held = { $count ->
+    [0] No round is on hold.
+    [one] { $count } round is on hold.
+   *[other] { $count } rounds are on hold.
+}
+braverats-next-bonus = { $who ->
+    [you] Your next card counts { $bonus } more.
+    [they] Your opponent’s next card counts { $bonus } more.
+   *[other] The next card of { $who } counts { $bonus } more.
+}
+braverats-next-spy = { $who ->
+    [you] Your Spy is watching: your opponent shows a card first.
+    [they] Your opponent’s Spy is watching: you show a card first.
+   *[other] The Spy of { $who } is watching: the other shows a card first.
+}
+braverats-given = { $who ->
+    [you] You were given: { $card }.
+    [they] Your opponent was given: { $card }.
+   *[other] { $who } was given: { $card }.
+}
+
+## What can be done
+
+braverats-do-keep = keep { $card }
+braverats-do-swap = swap { $card } for the Mime
+braverats-do-play = play { $card }
+
+## What happened
+
+braverats-news-kept = { $who ->
+    [you] You keep { $card }.
+    [they] Your opponent keeps { $card }.
+   *[other] { $who } keeps { $card }.
+}
+braverats-news-kept-one = { $who ->
+    [you] You keep a card.
+    [they] Your opponent keeps a card.
+   *[other] { $who } keeps a card.
+}
+braverats-news-drafted = The draft is over; all hands are known.
+braverats-news-swap = You put { $card } out of the game and take the Mime.
+braverats-news-swapped = Both players have a Mime now.
+braverats-news-chose = You choose { $card }.
+braverats-news-showed = { $who ->
+    [you] You show { $card }.
+    [they] Your opponent shows { $card }.
+   *[other] { $who } shows { $card }.
+}
+braverats-news-drew = You draw { $card }.
+
+braverats-round = Round { $round }
+braverats-played = { $who ->
+    [you] You played { $side }.
+    [they] Your opponent played { $side }.
+   *[other] { $who } played { $side }.
+}
+braverats-showed = { $who ->
+    [you] You had to show { $side } first.
+    [they] Your opponent had to show { $side } first.
+   *[other] { $who } had to show { $side } first.
+}
+braverats-silenced = The Wizard switches off the ability of { $card } ({ $rule }).
+braverats-because-musician = A Musician puts the round on hold ({ $rule }).
+braverats-because-princess = { $who ->
+    [you] Your Princess meets a Prince: you win the game ({ $rule }).
+    [they] Your opponent’s Princess meets a Prince and wins the game ({ $rule }).
+   *[other] The Princess of { $who } meets a Prince and wins the game ({ $rule }).
+}
+braverats-because-prince = { $who ->
+    [you] Your Prince wins the round whatever the values ({ $rule }).
+    [they] Your opponent’s Prince wins the round whatever the values ({ $rule }).
+   *[other] The Prince of { $who } wins the round whatever the values ({ $rule }).
+}
+braverats-because-lower = { $who ->
+    [you] With an Assassin the lower value wins: yours ({ $rule }).
+    [they] With an Assassin the lower value wins: your opponent’s ({ $rule }).
+   *[other] With an Assassin the lower value wins: that of { $who } ({ $rule }).
+}
+braverats-because-higher = { $who ->
+    [you] The higher value wins: yours ({ $rule }).
+    [they] The higher value wins: your opponent’s ({ $rule }).
+   *[other] The higher value wins: that of { $who } ({ $rule }).
+}
+braverats-because-level = Equal values put the round on hold ({ $rule }).
+braverats-takes = { $who ->
+    [you] You take { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }.
+    [they] Your opponent takes { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }.
+   *[other] { $who } takes { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }.
+}
+
+## What is asked
+
+braverats-no-round = There is no such round yet.
+braverats-no-table = No cards are being compared now.
+braverats-table-row = { $side }: beats { $wins }; loses to { $loses }; on hold with { $holds }.
+braverats-cell-game = { $card } (the game)
+braverats-cell-crowns = { $card } ({ $crowns } crowns)
+braverats-left = { $who ->
+    [you] You have left: { $cards }.
+    [they] Your opponent may have left: { $cards }.
+   *[other] { $who } may have left: { $cards }.
+}
+
+## Why an action is refused
+
+braverats-why-over = The game is over.
+braverats-why-watching = You are watching; only the players choose.
+braverats-why-phase = Now is the time to { $now }.
+braverats-why-not-in-packet = { $card } is not in the packet.
+braverats-why-not-in-hand = { $card } is not in your hand.
+braverats-why-other-picks = The other player has the packet now.
+braverats-why-chosen = You have chosen { $card }; a choice stands until both cards are seen.
+braverats-why-spy-waits = Your Spy is watching: the other shows a card first, then you choose.
+
+## Names, help and rules
+
+variant-braverats-traitor = one card of each hand, by lot, goes to the other
+variant-braverats-deck = three cards in hand, the rest in a pile to draw from
+variant-braverats-fast = three crowns win instead of four
+variant-braverats-draft = all cards are drafted, packet by packet
+variant-braverats-random = all cards are shuffled and dealt
+variant-braverats-princess = one has both Princes, the other both Princesses
+variant-braverats-mime = the Mime as a ninth card
+variant-braverats-emperor = a match: first to win two games
+
+option-braverats-mime = the Mime: none, a ninth card, or secretly swapped for a card of one’s choice
+option-braverats-ambassador_held = what an Ambassador’s own held round counts for its owner later
+option-braverats-musician = whether a General or Spy that met a Musician still works in the next round
+option-braverats-prince = whether a Wizard can switch off a Prince
+option-braverats-emperor_draws = whether drawn games of a match are replayed or counted
+option-braverats-princes = who holds the two Princes: by lot, or seat 0 or 1
+
+reference-braverats = Musician 0 holds · Princess 1 beats the Prince · Spy 2 sees · Assassin 3 lower wins · Ambassador 4 counts two · Wizard 5 switches off · General 6 gives +2 · Prince 7 wins
+help-braverats =
+    Type a card by name or value: prince, or 7; the Mime is mime or ?. In a draft: keep prince. For the Mime: swap prince.
+    Words may be cut short. Two equal cards are one choice.
+    table? – your cards against your opponent’s, bonuses included
+    why? – why the last round went as it did; why? 2 – the second round
+    left? – which cards are left on both sides
+
+rules-braverats-base-1-aim = **Aim.** Win four crowns before the cards run out. If nobody has four when the last card is played, the game is drawn, whoever leads (BR-5).
+rules-braverats-base-2-round = **A round.** Both choose a card in secret and show it at the same time. The higher value wins a crown, unless an ability says otherwise; abilities always work (BR-3, BR-4).
+rules-braverats-base-3-rats = **The rats** (BR-1):
+
+    - Musician 0: the round is put on hold.
+    - Princess 1: against a Prince she wins the game.
+    - Spy 2: next round the other shows a card first.
+    - Assassin 3: the lower value wins.
+    - Ambassador 4: a win with it counts two.
+    - Wizard 5: switches off the ability of the other card.
+    - General 6: your next card counts two more.
+    - Prince 7: wins the round.
+rules-braverats-base-4-order = **Who prevails** (BR-10). The Wizard comes first; then the Musician; then the Princess against a Prince; then a Prince; then the values, lower with an Assassin. Two Princes compare values. Equal values are on hold.
+rules-braverats-base-5-held = **On hold.** Nobody scores; whoever wins the next decided round takes every held round as well, one crown each (BR-23).
+rules-braverats-base-6-next = **Next round.** General and Spy work whether they won, lost or were on hold, unless a Wizard stood against them. Two Spies cancel each other (BR-20, BR-21).
+rules-braverats-traitor-1 = **The Traitor** (BR-50). Before play a card of each hand, drawn by lot, goes to the other. Both see both.
+rules-braverats-deck-1 = **Deck** (BR-51). Shuffle your cards into a pile and draw three. As soon as you have chosen a card you draw another, for the next round. When the pile is empty, play out the hand.
+rules-braverats-fast-1 = **Fast rat** (BR-52). Three crowns win.
+rules-braverats-draft-1 = **Draft** (BR-53). Four cards are drawn: the opener keeps one and passes three, the other keeps one and passes two, the opener keeps one and passes the last. The other opens the next four, until all cards are out.
+rules-braverats-random-1 = **Random** (BR-54). All cards are shuffled and dealt, half to each.
+rules-braverats-princess-1 = **The Princess attacks** (BR-55). One player begins with both Princes, the other with both Princesses.
+rules-braverats-mime-1 = **The Mime** (BR-40 to BR-42). A ninth card that is what your opponent played in the round before, value and ability; in the first round it is 5 without ability. A Mime that copies a Mime is what that one was.
+rules-braverats-emperor-1 = **The Emperor** (BR-56). Whoever first wins two games wins the match. Drawn games are played again.
