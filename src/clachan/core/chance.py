@@ -86,4 +86,4 @@ def parse_seed(text: str) -> bytes:
         seed = bytes.fromhex(text)
     except ValueError:
         seed = b""
-    return seed if len(seed) == SEED_BYTES else sha256(text.encode()).digest()
+    return seed if len(seed) == SEED_BYTES else sha256(text.encode(errors="surrogatepass")).digest()
