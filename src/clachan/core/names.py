@@ -43,7 +43,7 @@ class Name:
 def parse(text: str, bundle: Bundle) -> Name:
     """The name's parts, checked against the game's variants and options."""
     words: set[str] = set()
-    rounds = ""
+    rounds: str | None = None
     options: dict[str, str] = {}
     for part in text.split(".")[1:]:
         if "=" in part:
@@ -54,12 +54,13 @@ def parse(text: str, bundle: Bundle) -> Name:
             _once(part, part in words)
             words.add(part)
         else:
-            _once(part, bool(rounds))
-            rounds = _rounds(part, bundle)
+            found = _rounds(part, bundle)
+            _once(part, rounds is not None)
+            rounds = found
     name = Name(
         bundle.id,
         tuple(variant.id for variant in bundle.variants if variant.id in words),
-        rounds,
+        rounds or "",
         tuple((o.key, options[o.key]) for o in _options(bundle) if options.get(o.key, o.values[0]) != o.values[0]),
     )
     _check(name, bundle)
@@ -133,9 +134,10 @@ def _rounds(part: str, bundle: Bundle) -> str:
     if not part.startswith(head) or not (digits.isascii() and digits.isdigit()):
         known = ", ".join([variant.id for variant in bundle.variants] + ["xN", "toN"])
         raise BadName("name/word", word=part, game=bundle.id, known=known)
-    if not 1 <= int(digits) <= MOST_ROUNDS:
-        raise BadName("name/rounds", word=part, most=MOST_ROUNDS)
-    return "" if (head, int(digits)) == ("x", 1) else f"{head}{int(digits)}"
+    number = int(digits.lstrip("0")[:3] or "0")  # three digits are too many already
+    if not 1 <= number <= MOST_ROUNDS:
+        raise BadName("name/rounds", word=part[:9], most=MOST_ROUNDS)
+    return "" if (head, number) == ("x", 1) else f"{head}{number}"
 
 
 def _once(part: str, seen: bool) -> None:  # noqa: FBT001  # a plain fact about the part
