@@ -79,7 +79,7 @@ def law(check):
     @pytest.mark.parametrize("ways", tuple(_parts()), ids=lambda ways: ways[0])
     def test(ways):
         @settings(
-            max_examples=8 if len(ways) == 1 else 3,
+            max_examples=5 if len(ways) == 1 else 3,
             derandomize=True,
             database=None,
             deadline=None,

@@ -1,0 +1,26 @@
+"""What can go wrong, and what is it called?"""
+
+import pytest
+
+from clachan.core.errors import BadName, BadNotation, ClachanError, IllegalAction, StaleTurn
+from clachan.core.words import say
+
+
+@pytest.mark.parametrize("kind", [ClachanError, BadName, BadNotation, StaleTurn])
+def test_an_error_has_a_code_for_programs_and_a_message_for_people(kind):
+    error = kind("turn/stale", turn=3)
+    assert error.code == "turn/stale"
+    assert error.say == say("error-turn-stale", turn=3)
+    assert isinstance(error, ClachanError)
+
+
+def test_an_error_reads_well_without_a_translation():
+    assert str(BadNotation("record/cut", line=7)) == "record/cut (line=7)"
+    assert str(BadNotation("seed/empty")) == "seed/empty"
+
+
+def test_an_illegal_action_names_the_rule_and_the_reason():
+    error = IllegalAction("ST-11", say("full", stone=2))
+    assert (error.code, error.rule, error.reason) == ("action/illegal", "ST-11", say("full", stone=2))
+    assert error.say == say("error-action-illegal", rule="ST-11", reason=say("full", stone=2))
+    assert "ST-11" in str(error)
