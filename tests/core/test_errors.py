@@ -24,3 +24,7 @@ def test_an_illegal_action_names_the_rule_and_the_reason():
     assert (error.code, error.rule, error.reason) == ("action/illegal", "ST-11", say("full", stone=2))
     assert error.say == say("error-action-illegal", rule="ST-11", reason=say("full", stone=2))
     assert "ST-11" in str(error)
+
+
+def test_an_argument_may_have_any_name():
+    assert str(BadNotation("record/header", key="gmae", code="x")) == "record/header (code=x, key=gmae)"

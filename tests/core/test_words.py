@@ -21,3 +21,7 @@ def test_messages_inside_messages_are_written_out():
         "list(cards=card(strength=7) joker, first=card(strength=1))"
     )
     assert str(say("list", cards=())) == "list(cards=)"
+
+
+def test_an_argument_may_have_any_name():
+    assert str(say("hello", key="x", code="y")) == "hello(code=y, key=x)"

@@ -12,7 +12,7 @@ from clachan.core.words import Arg, Say, say
 class ClachanError(Exception):
     """Anything this package refuses, with a code and a message."""
 
-    def __init__(self, code: str, **args: Arg) -> None:
+    def __init__(self, code: str, /, **args: Arg) -> None:
         """Keep the code, and the message it stands for."""
         self.code = code
         self.say: Say = say("error-" + code.replace("/", "-"), **args)

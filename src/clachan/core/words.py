@@ -25,7 +25,7 @@ class Say:
         return f"{self.key}({inner})" if inner else self.key
 
 
-def say(key: str, **args: Arg) -> Say:
+def say(key: str, /, **args: Arg) -> Say:
     """A message with its arguments in a fixed order, so that equal messages compare equal."""
     return Say(key, tuple(sorted(args.items())))
 
