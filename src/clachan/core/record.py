@@ -38,7 +38,8 @@ MOST_CHARS = 1_000_000
 MOST_NAME = 40
 MOST_RULES = 1_000_000
 
-_ACTION = re.compile(r"(\d{1,6}) ([AB]) (\S(?:.*\S)?)")
+_ACTION = re.compile(r"([0-9]{1,6}) ([AB]) (\S(?:.*\S)?)")
+_RULES = re.compile(r"[0-9]{1,7}")
 _RESULT = re.compile(r"(A|B|drawn) ([a-z-]+) (\d{1,6}):(\d{1,6})", re.ASCII)
 _SEED = re.compile(r"[0-9a-f]{64}")
 _HEADERS = ("game", "rules", "seed", "A", "B", "result", "check")
@@ -169,7 +170,7 @@ def _verify(record: Record, head: dict[str, tuple[int, str]]) -> None:
 
 
 def _rules(number: int, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text[:9]) <= MOST_RULES):
+    if _RULES.fullmatch(text) is None or int(text) > MOST_RULES:
         raise _bad("rules", number, text=text[:60])
     return int(text)
 
@@ -192,7 +193,7 @@ def _result_text(result: Outcome | None) -> str:
 
 
 def _check(head: list[str], body: list[str]) -> str:
-    return sha256("\n".join([*head, *body]).encode()).hexdigest()[:8]
+    return sha256("\n".join([*head, *body]).encode(errors="surrogatepass")).hexdigest()[:8]
 
 
 def _bad(what: str, line: int, **args: Arg) -> BadNotation:
