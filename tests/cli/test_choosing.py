@@ -6,7 +6,6 @@ import pytest
 
 from clachan.catalog import open_game
 from clachan.cli.choosing import attempt, choices, plain
-from clachan.core.errors import BadNotation
 from clachan.locale import Translator
 
 OPENED = open_game("schotten.tactic")
@@ -75,6 +74,15 @@ def test_claims_can_be_told_in_words():
     assert found("en", "d", line) == ["done"]
 
 
+def test_a_list_numbers_choices_as_they_are_known_if_it_can():
+    claims = offered("en", LINE.replace("phase=play", "phase=claim")).numbered()
+    assert {number: choice.text for number, choice in claims.items()} == {"9": "claim 9", "0": "done"}
+    returns = offered(
+        "en", f"{LINE.replace('phase=play', 'phase=return').replace('T:o1', ':o1')} pending=R,-,-,2,3"
+    ).numbered()
+    assert list(returns) == [str(number) for number in range(1, 7)]
+
+
 def test_what_is_shown_can_be_typed():
     for lang in ("en", "fr", "es", "cs"):
         choices_ = offered(lang)
@@ -88,8 +96,7 @@ def test_what_is_not_allowed_is_still_understood_so_that_it_can_be_explained():
     assert attempt("r9 3", OPENED.face, names) == "r9@3"
     assert attempt("take b1 1", OPENED.face, names) == "take b1@1"
     assert attempt("claim 4", OPENED.face, names) == "claim 4"
-    with pytest.raises(BadNotation):
-        attempt("hello", OPENED.face, names)
+    assert attempt("hello", OPENED.face, names) is None
 
 
 def test_accents_and_capitals_need_not_be_typed():

@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, count
 from typing import Any, TypeAlias
 
 from clachan.core.bundle import Face
@@ -37,6 +37,11 @@ class Choice:
     forms: tuple[Form, ...]
     told: tuple[str, ...]
 
+    def number(self) -> str | None:
+        """The number this choice is known by, such as a stone's or a card's, if it has one of its own."""
+        found = {name for form in self.forms if len(form) == 1 for name in form[0] if name.isdecimal()}
+        return found.pop() if len(found) == 1 else None
+
 
 @dataclass(frozen=True, slots=True)
 class Choices:
@@ -44,6 +49,15 @@ class Choices:
 
     all: tuple[Choice, ...]
     names: dict[str, str]
+
+    def numbered(self) -> dict[str, Choice]:
+        """The choices by the numbers of a list: those they are known by, if no two are the same, else 1, 2, 3."""
+        known = [choice.number() for choice in self.all]
+        own = [number for number in known if number is not None]
+        if not own or len(set(own)) < len(own):
+            return {str(number): choice for number, choice in enumerate(self.all, 1)}
+        free = (str(number) for number in count() if str(number) not in own)
+        return {number or next(free): choice for number, choice in zip(known, self.all, strict=True)}
 
     def fitting(self, line: str) -> tuple[Choice, ...]:
         """The choices that fit what was typed: exactly if any do, else by their beginnings, else as described."""
@@ -74,15 +88,15 @@ def choices(face: Face, view: Any, actions: tuple[Any, ...], translator: Transla
     return Choices(tuple(made), _names(scene, translator))
 
 
-def attempt(line: str, face: Face, names: dict[str, str]) -> str:
-    """The written form of something that was typed but is not allowed, so that the rules can say why."""
+def attempt(line: str, face: Face, names: dict[str, str]) -> str | None:
+    """The written form of what was typed, allowed or not, so that the rules can say why not; None for no action."""
     words = [names.get(word, word) for word in tokens(line)]
     for text in (line, " ".join(words), "@".join(words), " ".join(words[:1]) + " " + "@".join(words[1:])):
         try:
             return face.text(face.parse(text))
         except BadNotation:
             continue
-    raise BadNotation("action/unknown", text=line[:40])
+    return None
 
 
 def tokens(line: str) -> tuple[str, ...]:
@@ -101,6 +115,7 @@ def spellings(item: Item, translator: Translator) -> frozenset[str]:
     if item.letter is not None:
         letter = translator.text(item.letter)
         names |= {letter + item.sign, item.sign + letter, letter}
+        names |= {item.sign} if len(letter) > 1 else set()
     return frozenset(map(plain, names))
 
 
@@ -109,8 +124,9 @@ def typed_form(item: Item, translator: Translator) -> str:
     written = _written_form(item)
     if item.letter is None:
         return written
-    if item.shape:
-        return (translator.text(item.letter) + item.sign).casefold()
+    letter = translator.text(item.letter)
+    if len(letter) == 1:
+        return (letter + item.sign).casefold()
     name = _one_word(item, translator).casefold()
     return written if plain(name).startswith(written) else name
 

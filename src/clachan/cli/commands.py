@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from rich.table import Table
+from rich.text import Text
 
 from clachan.cli.choosing import plain
 from clachan.cli.files import fresh, kept_folder, write_text
@@ -60,8 +61,11 @@ def _help(side: Tableside, seat: Seat | None, argument: str) -> Next:
     terminal.tell("cli-help-head", "bold")
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for line in terminal.words(f"help-{side.sitting.opened.bundle.id}").splitlines():
-        typed, _, meaning = line.partition(" – ")  # noqa: RUF001  # the dash of the message
-        table.add_row(typed, meaning)
+        typed, dash, meaning = line.partition(" – ")  # noqa: RUF001  # the dash of the message
+        if dash:
+            table.add_row(typed, meaning)
+        else:
+            terminal.show(Text(line))
     for name in COMMANDS:
         table.add_row(terminal.words(f"cli-word-{name}"), terminal.words(f"cli-help-{name}"))
     terminal.show(table)

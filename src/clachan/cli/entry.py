@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from cyclopts import CycloptsError
 
 from clachan.cli.app import app
+from clachan.cli.play import INTERRUPTED
 from clachan.cli.terminal import prepare_streams
 from clachan.core.errors import ClachanError
 from clachan.core.words import Say, say
 from clachan.locale import Translator, pick_language
 
 MISTAKE = 2
-INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.columns import Columns
 from rich.text import Text
 
@@ -9,7 +11,7 @@ from clachan.cli.choosing import Choice, Choices, attempt
 from clachan.cli.commands import Next, command_named, keep, obey
 from clachan.cli.drawing import draw
 from clachan.cli.tableside import Tableside
-from clachan.core.errors import ClachanError
+from clachan.core.errors import BadNotation, ClachanError
 from clachan.core.matches import outcome_words
 from clachan.core.seats import SEAT_NAMES, Seat
 
@@ -96,7 +98,7 @@ def _offer(side: Tableside, offered: Choices) -> None:
     face = side.sitting.opened.face
     lines = [
         Text.assemble((f"{number} ", "bold"), side.terminal.text(face.describe(choice.action)))
-        for number, choice in enumerate(offered.all, 1)
+        for number, choice in offered.numbered().items()
     ]
     side.terminal.show(Columns(lines, padding=(0, 3), column_first=True))
 
@@ -136,6 +138,8 @@ def _act(side: Tableside, seat: Seat, offered: Choices, line: str) -> Next:
         side.terminal.tell("cli-which", choices=shown + (" …" if len(found) > FEW else ""))
         return Next.ASK
     text = found[0].text if found else attempt(line, side.sitting.opened.face, offered.names)
+    if text is None:
+        raise BadNotation("action/unknown", text=line[:40])
     side.take(seat, text)
     return Next.DRAW
 
@@ -148,10 +152,18 @@ def _meant(side: Tableside, offered: Choices, line: str) -> tuple[Choice, ...]:
         if found:
             return found
     if line.isdecimal():
-        if len(offered.all) <= FEW and 1 <= int(line) <= len(offered.all):
-            return (offered.all[int(line) - 1],)
-        raise ClachanError("choice/number", number=line[:10])
-    return offered.fitting(line)
+        listed = offered.numbered() if len(offered.all) <= FEW else {}
+        if line not in listed:
+            raise ClachanError("choice/number", number=line[:10])
+        return (listed[line],)
+    return _unless_named(offered.fitting(line), attempt(line, side.sitting.opened.face, offered.names))
+
+
+def _unless_named(found: tuple[Choice, ...], named: str | None) -> tuple[Choice, ...]:
+    """What fits by its beginning, unless the line is another action's full name: `prince` never means `princess`."""
+    if named is None or any(re.match(rf"{re.escape(named)}(?!\w)", choice.text) for choice in found):
+        return found
+    return ()
 
 
 def _ending(side: Tableside) -> Next:

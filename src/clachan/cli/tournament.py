@@ -11,6 +11,7 @@ from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from clachan import __version__
 from clachan.arena import Duel, Plan, Rate, run
@@ -58,9 +59,10 @@ def show_results(terminal: Terminal, plan: Plan, duels: tuple[Duel, ...]) -> Non
     terminal.tell("cli-arena-foot", "dim", seed=seed_text(plan.seed))
 
 
-def percent(found: Rate) -> str:
-    """A rate with its bounds, in percent."""
-    return f"{100 * found.value:.1f}% ({100 * found.low:.1f}-{100 * found.high:.1f})"
+def percent(found: Rate) -> Text:
+    """A rate in percent, with its bounds under it."""
+    bounds = f"{100 * found.low:.1f} - {100 * found.high:.1f}"
+    return Text.assemble((f"{100 * found.value:.1f}%", "bold"), "\n", (bounds, "dim"))
 
 
 def standings(plan: Plan, duels: tuple[Duel, ...]) -> list[tuple[str, Rate]]:

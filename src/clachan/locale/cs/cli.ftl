@@ -82,12 +82,12 @@ cli-arena-deals = Rozdání
 cli-arena-head = { $game }: počet her na dvojici: { $games }, každé rozdání se hraje dvakrát s prohozenými místy
 cli-arena-pairing = Dvojice
 cli-arena-versus = { $one } – { $two }
-cli-arena-wins = Výhry prvního
+cli-arena-wins = První vyhrává
 cli-arena-draws = Remízy
-cli-arena-losses = Prohry prvního
+cli-arena-losses = První prohrává
 cli-arena-player = Hráč
 cli-arena-points = Body ze všech her
-cli-arena-foot = V závorkách: 95% intervaly počítané z rozdání. Semínko: { $seed }
+cli-arena-foot = Pod každým podílem je jeho 95% interval počítaný z rozdání. Semínko: { $seed }
 cli-arena-odd = Každé rozdání dává dvě hry, pro každou dvojici se jich tedy odehraje { $games }.
 
 error-arena-number = Počet her i procesů je aspoň 1.

@@ -81,12 +81,12 @@ cli-arena-deals = Deals
 cli-arena-head = { $game }: { $games } games for each pairing, every deal played twice with the seats swapped
 cli-arena-pairing = Pairing
 cli-arena-versus = { $one } – { $two }
-cli-arena-wins = Won by the first
+cli-arena-wins = First wins
 cli-arena-draws = Drawn
-cli-arena-losses = Lost by the first
+cli-arena-losses = First loses
 cli-arena-player = Player
 cli-arena-points = Points from all games
-cli-arena-foot = In brackets: 95% intervals, computed on deals. Seed: { $seed }
+cli-arena-foot = Under each rate: its 95% interval, computed on deals. Seed: { $seed }
 cli-arena-odd = Every deal gives two games, so { $games } will be played for each pairing.
 
 error-arena-number = The number of games and of jobs is at least 1.

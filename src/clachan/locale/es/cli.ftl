@@ -86,7 +86,7 @@ cli-arena-draws = Empates
 cli-arena-losses = Pierde el primero
 cli-arena-player = Jugador
 cli-arena-points = Puntos de todas las partidas
-cli-arena-foot = Entre paréntesis: intervalos del 95 %, calculados por reparto. Semilla: { $seed }
+cli-arena-foot = Bajo cada tasa: su intervalo del 95 %, calculado por reparto. Semilla: { $seed }
 cli-arena-odd = Cada reparto da dos partidas: se jugarán { $games } por encuentro.
 
 error-arena-number = El número de partidas y de procesos es al menos 1.

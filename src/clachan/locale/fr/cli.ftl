@@ -81,12 +81,12 @@ cli-arena-deals = Donnes
 cli-arena-head = { $game } : { $games } parties par rencontre, chaque donne jouée deux fois en échangeant les places
 cli-arena-pairing = Rencontre
 cli-arena-versus = { $one } – { $two }
-cli-arena-wins = Gagnées par le premier
+cli-arena-wins = Le premier gagne
 cli-arena-draws = Nulles
-cli-arena-losses = Perdues par le premier
+cli-arena-losses = Le premier perd
 cli-arena-player = Joueur
 cli-arena-points = Points sur toutes les parties
-cli-arena-foot = Entre parenthèses : intervalles à 95 %, calculés par donne. Graine : { $seed }
+cli-arena-foot = Sous chaque taux : son intervalle à 95 %, calculé par donne. Graine : { $seed }
 cli-arena-odd = Chaque donne fait deux parties : { $games } seront jouées par rencontre.
 
 error-arena-number = Le nombre de parties et de processus est d’au moins 1.
