@@ -59,3 +59,5 @@ error-record-result = Řádek { $line }: „{ $text }“ není výsledek.
 error-record-turn = Řádek { $line }: toto je tah { $wanted }, ne { $turn }.
 error-record-illegal = Řádek { $line }: { $seat } nemůže udělat „{ $text }“. { $why }
 error-record-mismatch = Zapsaný výsledek neodpovídá těmto akcím.
+
+error-solver-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'

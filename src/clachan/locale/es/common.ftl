@@ -58,3 +58,5 @@ error-record-result = Línea { $line }: «{ $text }» no es un resultado.
 error-record-turn = Línea { $line }: es el turno { $wanted }, no el { $turn }.
 error-record-illegal = Línea { $line }: { $seat } no puede hacer «{ $text }». { $why }
 error-record-mismatch = El resultado escrito no es el de estas acciones.
+
+error-solver-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
