@@ -1,0 +1,87 @@
+"""How does a match of several rounds look?"""
+
+from random import Random
+
+import pytest
+
+from clachan.catalog import open_game
+from clachan.core.chance import Stream
+from clachan.core.game import Outcome
+from clachan.core.matches import MatchFace, outcome_words
+from clachan.core.scene import Scene
+from clachan.core.words import say
+
+
+def open_match(name):
+    opened = open_game(name)
+    return opened, opened.game.start(Stream(b"a match"))
+
+
+def test_the_finished_rounds_lie_in_a_row_below_the_table():
+    opened, state = open_match("schotten.x3")
+    view = opened.game.view(state, 0)
+    scene = opened.face.scene(view)
+    table = opened.face.face.scene(view.deal)
+    assert scene.zones[:-1] == table.zones
+    assert scene.headline == table.headline
+    assert (scene.zones[-1].id, scene.zones[-1].items) == ("rounds", ())
+    assert scene.zones[-1].row > max(zone.row for zone in table.zones)
+    after = opened.game.concede(state, 0)
+    zone = opened.face.scene(opened.game.view(after, None)).zones[-1]
+    assert [item.id for item in zone.items] == ["round:1"]
+    assert zone.items[0].letter == say("match-score", a=0, b=5)
+
+
+class Empty:
+    """The face of a game with nothing on its table."""
+
+    def scene(self, _view):
+        return Scene((), say("nothing"))
+
+
+def test_an_empty_table_still_has_a_row_of_rounds():
+    opened, state = open_match("schotten.x3")
+    face = MatchFace(Empty(), opened.format)
+    assert [zone.row for zone in face.scene(opened.game.view(state, 0)).zones] == [1]
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("schotten.x3", say("match-round-of", round=1, rounds=3)),
+        ("schotten.to2", say("match-first-to", round=1, wins=2)),
+    ],
+)
+def test_the_row_says_what_the_match_is_about(name, title):
+    opened, state = open_match(name)
+    assert opened.face.scene(opened.game.view(state, 0)).zones[-1].label == title
+
+
+def test_actions_look_as_in_the_round():
+    opened, state = open_match("schotten.x3")
+    face = opened.face.face
+    view = opened.game.view(state, state.lead)
+    for action in opened.game.choices(view):
+        assert opened.face.text(action) == face.text(action)
+        assert opened.face.parse(face.text(action)) == action
+        assert opened.face.picks(view, action) == face.picks(view.deal, action)
+        assert opened.face.describe(action) == face.describe(action)
+    assert opened.face.notes(view, "claim? 1") == face.notes(view.deal, "claim? 1")
+
+
+def test_news_are_the_rounds_own_until_a_round_is_over():
+    opened, state = open_match("schotten.x3")
+    before = opened.game.view(state, 0)
+    played = opened.game.step(state, state.lead, Random(1).choice(opened.game.legal(state, state.lead)))
+    after = opened.game.view(played, 0)
+    assert opened.face.news(before, after) == opened.face.face.news(before.deal, after.deal)
+    over = opened.game.concede(played, 1)
+    told = opened.face.news(after, opened.game.view(over, 0))
+    assert told == (say("match-round-over", round=1, outcome=outcome_words(over.tally[0])),)
+
+
+def test_an_outcome_is_said_in_one_sentence():
+    won = outcome_words(Outcome(1, (2, 5), "adjacent"))
+    assert won == say("outcome-won", winner="B", reason=say("outcome-by-adjacent"), a=2, b=5)
+    drawn = outcome_words(Outcome(None, (3, 3), "agreed"))
+    assert drawn == say("outcome-drawn", reason=say("outcome-by-agreed"), a=3, b=3)

@@ -1,0 +1,142 @@
+"""What happened in a match, state by state?"""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from clachan.catalog import open_game
+from clachan.core.chance import Stream, derive
+from clachan.core.errors import BadNotation, IllegalAction
+from clachan.core.game import Outcome
+from clachan.core.record import AGREE, RESIGN, Event, Record, parse, write
+from clachan.core.replay import advance, follow, opening
+
+SEED = derive(b"", "replay")
+
+
+def played(name, stop=10_000, ending=None):
+    """A record of a random match, at most so many actions long, perhaps given up then."""
+    opened, rng = open_game(name), Random(2)
+    moment, events = opening(opened.game, SEED), []
+
+    def go(seat, text):
+        nonlocal moment
+        moment = advance(opened.game, opened.face, moment, seat, text)
+        events.append(moment.event)
+
+    while moment.waiting and len(events) < stop:
+        seat = rng.choice(moment.waiting)
+        go(seat, opened.face.text(rng.choice(opened.game.legal(moment.state, seat))))
+    if ending is not None:
+        go(1, ending)
+    record = Record(opened.name, 1, SEED, ("Ann", "Bob"), opened.game.outcome(moment.state), tuple(events))
+    return opened, moment, parse(write(record))
+
+
+@pytest.mark.parametrize(
+    "name", ["schotten", "schotten.tactic.expert", "schotten.x2", "braverats", "braverats.emperor"]
+)
+def test_a_record_is_followed_from_the_deal_to_the_end(name):
+    opened, last, record = played(name)
+    moments = list(follow(opened.game, opened.face, record))
+    assert len(moments) == len(record.events) + 1
+    assert moments[0].state == opened.game.start(Stream(SEED))
+    assert (moments[0].turn, moments[0].event) == (1, None)
+    assert moments[-1].state == last.state
+    assert moments[-1].waiting == ()
+    assert [moment.event.text for moment in moments[1:]] == [event.text for event in record.events]
+
+
+def test_a_turn_is_over_when_all_its_actors_have_acted():
+    """BR-3: both commit in one turn."""
+    opened, _, record = played("braverats")
+    assert [(event.turn, event.seat) for event in record.events[:2]] in ([(1, 0), (1, 1)], [(1, 1), (1, 0)])
+    moments = list(follow(opened.game, opened.face, record))
+    assert moments[0].waiting == (0, 1)
+    assert len(moments[1].waiting) == 1
+    assert moments[2].turn == 2
+
+
+def test_in_a_game_of_turns_every_action_has_a_number_of_its_own():
+    _, _, record = played("schotten", stop=20)
+    assert [event.turn for event in record.events] == list(range(1, 21))
+
+
+def test_nobody_commits_twice_in_a_turn():
+    opened, _, record = played("braverats", stop=1)
+    first = record.events[0]
+    moment = advance(opened.game, opened.face, opening(opened.game, SEED), first.seat, first.text)
+    with pytest.raises(IllegalAction):
+        advance(opened.game, opened.face, moment, first.seat, first.text)
+
+
+@pytest.mark.parametrize(("ending", "winner", "reason"), [(RESIGN, 0, "resigned"), (AGREE, None, "agreed")])
+def test_a_match_may_be_given_up(ending, winner, reason):
+    """ST-44: also by who is not to move."""
+    opened, moment, record = played("schotten", stop=5, ending=ending)
+    assert record.events[-1].text == ending
+    assert (record.result.winner, record.result.reason) == (winner, reason)
+    assert moment.waiting == ()
+    assert list(follow(opened.game, opened.face, record))[-1].state == moment.state
+
+
+@pytest.mark.parametrize("ending", [RESIGN, AGREE])
+def test_a_match_that_is_over_cannot_be_given_up(ending):
+    opened, moment, _ = played("schotten", stop=5, ending=RESIGN)
+    with pytest.raises(BadNotation) as caught:
+        advance(opened.game, opened.face, moment, 0, ending)
+    assert caught.value.code == "action/over"
+
+
+def test_resigning_a_round_of_a_match_begins_the_next():
+    opened, moment, record = played("schotten.x2", stop=5, ending=RESIGN)
+    assert record.result is None
+    assert moment.waiting != ()
+    assert list(follow(opened.game, opened.face, record))[-1].state == moment.state
+
+
+def broken(record, place, **changes):
+    events = list(record.events)
+    events[place] = replace(events[place], **changes)
+    return replace(record, events=tuple(events))
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"turn": 9}, "record/turn"),
+        ({"text": "hello"}, "record/illegal"),
+        ({"text": "r1@99"}, "record/illegal"),
+        ({"text": "done"}, "record/illegal"),
+    ],
+)
+def test_what_cannot_have_happened_is_found_with_its_line(changes, code):
+    opened, _, record = played("schotten", stop=12)
+    moments = follow(opened.game, opened.face, broken(record, 6, **changes))
+    assert [next(moments).turn for _ in range(7)] == list(range(1, 8))
+    with pytest.raises(BadNotation) as caught:
+        next(moments)
+    assert caught.value.code == code
+    assert dict(caught.value.say.args)["line"] == record.events[6].line
+
+
+def test_an_action_of_the_wrong_seat_is_found_with_its_line():
+    opened, _, record = played("schotten", stop=12)
+    with pytest.raises(BadNotation) as caught:
+        list(follow(opened.game, opened.face, broken(record, 3, seat=1 - record.events[3].seat)))
+    assert caught.value.code == "record/illegal"
+    assert isinstance(caught.value.__cause__, IllegalAction)
+    assert dict(caught.value.say.args)["line"] == record.events[3].line
+
+
+def test_a_result_that_these_actions_do_not_have_is_refused():
+    opened, _, record = played("schotten", stop=12)
+    for result in (Outcome(0, (5, 0), "adjacent"), Outcome(None, (0, 0), "agreed")):
+        with pytest.raises(BadNotation) as caught:
+            list(follow(opened.game, opened.face, replace(record, result=result)))
+        assert caught.value.code == "record/mismatch"
+
+
+def test_an_event_that_was_not_read_has_no_line():
+    assert Event(1, 0, "r7@3").line == 0
