@@ -9,7 +9,7 @@ from clachan.core.bundle import Face
 from clachan.core.game import Outcome
 from clachan.core.scene import Item, Scene, Zone
 from clachan.core.seats import SEAT_NAMES
-from clachan.core.series import Format, SeriesView
+from clachan.core.series import Format, SeriesView, verdict
 from clachan.core.words import Say, say
 
 
@@ -63,9 +63,10 @@ class MatchFace:
         return self.face.notes(view.deal, question)
 
     def _title(self, view: SeriesView[Any]) -> Say:
+        number = len(view.tally) + (verdict(self.format, view.tally) is None)
         if self.format.wins:
-            return say("match-first-to", round=len(view.tally) + 1, wins=self.format.wins)
-        return say("match-round-of", round=len(view.tally) + 1, rounds=self.format.rounds)
+            return say("match-first-to", round=number, wins=self.format.wins)
+        return say("match-round-of", round=number, rounds=self.format.rounds)
 
 
 def outcome_words(outcome: Outcome) -> Say:

@@ -57,6 +57,7 @@ def parse(text: str, bundle: Bundle) -> Name:
             found = _rounds(part, bundle)
             _once(part, rounds is not None)
             rounds = found
+    words |= _said_by_options(options, words, bundle)
     name = Name(
         bundle.id,
         tuple(variant.id for variant in bundle.variants if variant.id in words),
@@ -65,6 +66,21 @@ def parse(text: str, bundle: Bundle) -> Name:
     )
     _check(name, bundle)
     return name
+
+
+def _said_by_options(options: dict[str, str], words: set[str], bundle: Bundle) -> set[str]:
+    """Words that an option's value says too; the option is taken out. Another value beside the word contradicts it."""
+    said = set()
+    for option in bundle.options:
+        if option.word is None or option.key not in options:
+            continue
+        value, word = option.word
+        if options[option.key] == value:
+            del options[option.key]
+            said.add(word)
+        elif word in words:
+            raise BadName("name/clash", one=word, two=f"{option.key}={options[option.key]}")
+    return said
 
 
 def rulebook(name: Name, bundle: Bundle) -> Any:  # noqa: ANN401  # the bundle's own type

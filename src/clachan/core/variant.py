@@ -39,13 +39,17 @@ class Variant(Generic[R]):
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[R]):
-    """A `key=value` in a game's name, the default first; it may need one of some words to mean anything."""
+    """A `key=value` in a game's name, the default first; it may need one of some words to mean anything.
+
+    `word` is a value that a variant's word says already, and that word: the canonical name has the word.
+    """
 
     key: str
     values: tuple[str, ...]
     edit: Callable[[R, str], R] = keep_rulebook
     shape: Callable[[Format, str], Format] = keep_format
     needs: frozenset[str] = field(default=frozenset())
+    word: tuple[str, str] | None = None
 
 
 def compose(rulebook: R, variants: Iterable[Variant[R]], options: Mapping[Option[R], str]) -> R:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
-from clachan.core.variant import clash, compose
+from clachan.catalog import open_game
 from clachan.games.braverats.cards import CARD_NAMES
 from clachan.games.braverats.rulebook import Rulebook
 from clachan.games.braverats.rules import BraveRats
 from clachan.games.braverats.state import Phase, Play, State
-from clachan.games.braverats.variants import OPTIONS, VARIANTS
+from clachan.games.braverats.variants import VARIANTS
 
 CARD = {name: card for card, name in enumerate(CARD_NAMES)}
 DEAL_WORDS = tuple(variant.id for variant in VARIANTS if variant.id != "emperor")
@@ -18,11 +18,7 @@ DEAL_WORDS = tuple(variant.id for variant in VARIANTS if variant.id != "emperor"
 
 def book(name: str = "") -> Rulebook:
     """The rulebook of a name without the game's own: `deck.mime.prince=ignores`."""
-    parts = name.split(".") if name else []
-    words = [variant for variant in VARIANTS if variant.id in parts]
-    clash(words)
-    pairs = dict(part.split("=") for part in parts if "=" in part)
-    return compose(Rulebook(), words, {option: pairs[option.key] for option in OPTIONS if option.key in pairs})
+    return open_game(f"braverats.{name}" if name else "braverats").rulebook
 
 
 def game(name: str = "") -> BraveRats:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from clachan.core.errors import BadName
 from clachan.core.series import Format
 from clachan.core.variant import Option, Variant
 from clachan.games.braverats import deal
@@ -48,11 +47,7 @@ def _emperor(form: Format) -> Format:
 
 
 def _mime_option(book: Rulebook, value: str) -> Rulebook:
-    """`mime=extra` says what the word says; any other value beside the word contradicts it."""
-    if value == "extra":
-        return _mime(book)
-    if MIME in book.cards:
-        raise BadName("name/clash", one="mime", two=f"mime={value}")
+    """`mime=extra` is the word `mime` (see the option's `word`); here only `replace` is left."""
     return replace(book, swap=value == "replace")
 
 
@@ -91,7 +86,7 @@ VARIANTS: tuple[Variant[Rulebook], ...] = (
 )
 
 OPTIONS: tuple[Option[Rulebook], ...] = (
-    Option("mime", ("off", "extra", "replace"), _mime_option),
+    Option("mime", ("off", "extra", "replace"), _mime_option, word=("extra", "mime")),
     Option("ambassador_held", ("single", "double"), _ambassador_held),
     Option("musician", ("delays_stand", "cancels"), _musician),
     Option("prince", ("yields", "ignores"), _prince),
