@@ -97,7 +97,7 @@ class SchottenFace:
         return news.news(before, after)
 
     def notes(self, view: View, question: str) -> tuple[Say, ...]:
-        """`claim?` explains every stone that matters, `claim? 4` one stone, `discard?` what was discarded."""
+        """`claim?` explains every stone that matters, `claim? 4` one stone."""
         return reasons.notes(self.rulebook, view, question)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from clachan.core.matches import outcome_words
 from clachan.core.seats import SEAT_NAMES, SEATS, Seat
 from clachan.core.words import Say, say
-from clachan.games.schotten.cards import Card, is_tactic
+from clachan.games.schotten.cards import RECRUITER, Card, is_tactic
 from clachan.games.schotten.state import STONES, Deck, Phase, State, View
 from clachan.games.schotten.words import card_words, cards_words
 
@@ -17,9 +17,10 @@ def news(before: View, after: View) -> tuple[Say, ...]:
     """One line for each thing seen: plays, moves, claims, draws, passes, the end."""
     old, new = before.table, after.table
     seat = after.seat
-    lines = [*_ruse(old, new, seat), *_board(old, new, seat), *_claims(old, new, seat), *_decks(old, new, seat)]
-    if not lines and old.phase is Phase.PLAY and old.turn != new.turn:
-        lines.append(say("schotten-news-pass", who=_who(old.turn, seat)))
+    played = [*_ruse(old, new, seat), *_board(old, new, seat)]
+    if not played and old.phase is Phase.PLAY and (old.turn, old.phase) != (new.turn, new.phase):
+        played.append(say("schotten-news-pass", who=_who(old.turn, seat)))
+    lines = [*played, *_claims(old, new, seat), *_decks(old, new, seat)]
     if new.outcome is not None and old.outcome is None:
         lines.append(outcome_words(new.outcome))
     return tuple(lines)
@@ -33,10 +34,14 @@ def _who(seat: Seat, viewer: Seat | None) -> str:
 
 
 def _ruse(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
-    """A ruse was laid open, or came and went within one step."""
-    if new.pending is not None and old.pending is None:
+    """A ruse was laid open, or came and went within one step; a Joker waits for its name."""
+    if old.pending is not None:
+        return
+    if new.pending is not None:
         key = "schotten-news-joker" if new.phase is Phase.NAME else "schotten-news-ruse"
         yield say(key, who=_who(old.turn, viewer), card=card_words(new.pending.card))
+    elif RECRUITER in new.discard[len(old.discard) :]:
+        yield say("schotten-news-ruse", who=_who(old.turn, viewer), card=card_words(RECRUITER))
 
 
 def _board(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:

@@ -121,7 +121,7 @@ class SchottenPositions:
             _pair(fields["jokers"], _digit) if "jokers" in fields else _jokers(stones),
             _seat(fields["scout"]) if "scout" in fields else None,
             _pair(fields.get("sunk", "0:0"), _digit),
-            _digit(fields.get("quiet", "0")),
+            _quiet(fields.get("quiet", "0")),
             _yes(fields.get("stirred", "no")),
             _over(fields.get("over", "")),
         )
@@ -145,11 +145,22 @@ def _fields(line: str) -> dict[str, str]:
 
 def _deal_rest(rulebook: Rulebook, state: State, fields: dict[str, str]) -> State:
     """Fill a deck that was not written with the cards that lie nowhere else."""
-    left = Counter(CLAN_CARDS) + Counter(rulebook.tactics) - Counter(_everywhere(state))
-    rest = sorted(left.elements())
-    clans = state.decks[0] if "clan" in fields else tuple(card for card in rest if card < CLANS)
-    tactics = state.decks[1] if "tactic" in fields else tuple(card for card in rest if card >= CLANS)
-    return state._replace(decks=(clans, tactics))
+    lying = Counter(_everywhere(state))
+    left = Counter(CLAN_CARDS) + Counter(rulebook.tactics) - lying
+    clans = tuple(sorted(card for card in left.elements() if card < CLANS))
+    tactics = tuple(sorted(card for card in left.elements() if card >= CLANS))
+    decks = (_unless_blank(clans, lying, HIDDEN_CLAN), _unless_blank(tactics, lying, HIDDEN_TACTIC))
+    return state._replace(
+        decks=(
+            state.decks[0] if "clan" in fields else decks[0],
+            state.decks[1] if "tactic" in fields else decks[1],
+        )
+    )
+
+
+def _unless_blank(rest: tuple[Card, ...], lying: Counter[Card], blank: Card) -> tuple[Card, ...]:
+    """The rest, or so many blanks, when some of its cards are hidden in a hand and nobody knows which."""
+    return (blank,) * (len(rest) - lying[blank]) if lying[blank] else rest
 
 
 def _everywhere(state: State) -> list[Card]:
@@ -177,6 +188,9 @@ def _check(rulebook: Rulebook, state: State) -> None:
         count = sum(number for card, number in cards.items() if is_tactic(card) == tactic)
         if count != total:
             raise _bad("count", found=count, wanted=total)
+    fixed = any(card >= FIXED for stone in state.stones for side in stone.sides for card in side)
+    if (fixed and not rulebook.joker_fixed) or (not rulebook.tactics and any(state.tactics + state.jokers)):
+        raise _bad("rules")
     _check_pending(state)
 
 
@@ -282,6 +296,13 @@ def _pair(text: str, read: Callable[[str], Any]) -> tuple[Any, Any]:
 
 def _digit(text: str) -> int:
     if len(text) != 1 or text not in "0123456789":
+        raise _bad("number", text=text[:20])
+    return int(text)
+
+
+def _quiet(text: str) -> int:
+    """Quiet turns so far; the second one in a row ends the round (ST-43)."""
+    if text not in {"0", "1"}:
         raise _bad("number", text=text[:20])
     return int(text)
 

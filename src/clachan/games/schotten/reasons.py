@@ -204,7 +204,7 @@ def notes(rulebook: Rulebook, seen: View, question: str) -> tuple[Say, ...]:
     seat = table.turn if seen.seat is None else seen.seat
     if words[:1] != ["claim?"]:
         return ()
-    if len(words) > 1 and words[1] in "123456789":
+    if len(words) > 1 and words[1] in set("123456789"):
         return stone_story(rulebook, table, seat, int(words[1]) - 1)
     asked = [
         index

@@ -18,3 +18,17 @@ error-shuffle-none = Záznam nenese důkaz o svém zamíchání.
 error-shuffle-shown = Závazek, který byl ukázán, není ten ze záznamu.
 error-shuffle-commitment = Tajemství není to, k němuž se server zavázal.
 error-shuffle-seed = Tajemství a příspěvky hráčů nedávají semínko tohoto záznamu.
+
+error-table-unknown = Takový stůl tu není.
+error-table-running = Hra se ještě hraje.
+error-table-busy = Ke stolu se teď nelze dostat; zkuste to znovu.
+error-key-wrong = Tento klíč tyto dveře neotevírá.
+error-origin-wrong = Tato stránka s tímto serverem mluvit nesmí.
+error-rate-limit = Příliš mnoho zpráv; chvíli počkejte.
+error-serve-workers = Více procesů potřebuje PostgreSQL: zadejte --database postgresql://…
+error-serve-extra = Server potřebuje další knihovny: pip install 'clachan[server]'
+cli-verify-ok = { $count ->
+    [one] Zkontrolována { $count } akce.
+    [few] Zkontrolovány { $count } akce.
+   *[other] Zkontrolováno { $count } akcí.
+} Každá karta pochází ze zamíchání, k němuž se server zavázal jako { $commitment }.

@@ -18,3 +18,16 @@ error-shuffle-none = The record carries no proof of its shuffle.
 error-shuffle-shown = The commitment that was shown is not the one in the record.
 error-shuffle-commitment = The secret is not the one that was committed to.
 error-shuffle-seed = The secret and the nonces do not make the seed of this record.
+
+error-table-unknown = There is no such table.
+error-table-running = The game is still being played.
+error-table-busy = The table cannot be reached just now; try again.
+error-key-wrong = This key does not open this door.
+error-origin-wrong = This page may not speak to this server.
+error-rate-limit = Too many messages; wait a little.
+error-serve-workers = Several workers need PostgreSQL: give --database postgresql://…
+error-serve-extra = The server needs more libraries: pip install 'clachan[server]'
+cli-verify-ok = { $count ->
+    [one] { $count } action checked.
+   *[other] { $count } actions checked.
+} Every card came from the shuffle committed to as { $commitment }.

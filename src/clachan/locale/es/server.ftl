@@ -18,3 +18,16 @@ error-shuffle-none = El registro no lleva prueba de su barajado.
 error-shuffle-shown = El compromiso que se mostró no es el del registro.
 error-shuffle-commitment = El secreto no es el del compromiso.
 error-shuffle-seed = El secreto y los nonces no dan la semilla de este registro.
+
+error-table-unknown = No existe esa mesa.
+error-table-running = La partida aún se está jugando.
+error-table-busy = Ahora no se puede llegar a la mesa; vuelve a intentarlo.
+error-key-wrong = Esta llave no abre esta puerta.
+error-origin-wrong = Esta página no puede hablar con este servidor.
+error-rate-limit = Demasiados mensajes; espera un poco.
+error-serve-workers = Varios procesos necesitan PostgreSQL: indica --database postgresql://…
+error-serve-extra = El servidor necesita más bibliotecas: pip install 'clachan[server]'
+cli-verify-ok = { $count ->
+    [one] { $count } acción comprobada.
+   *[other] { $count } acciones comprobadas.
+} Cada carta salió del barajado prometido con { $commitment }.

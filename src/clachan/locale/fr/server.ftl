@@ -18,3 +18,16 @@ error-shuffle-none = Le compte rendu ne contient pas de preuve de son mélange.
 error-shuffle-shown = L’engagement qui a été montré n’est pas celui du compte rendu.
 error-shuffle-commitment = Le secret n’est pas celui de l’engagement.
 error-shuffle-seed = Le secret et les nonces ne donnent pas la graine de ce compte rendu.
+
+error-table-unknown = Cette table n’existe pas.
+error-table-running = La partie est encore en cours.
+error-table-busy = La table est injoignable pour l’instant ; réessayez.
+error-key-wrong = Cette clé n’ouvre pas cette porte.
+error-origin-wrong = Cette page n’a pas le droit de parler à ce serveur.
+error-rate-limit = Trop de messages ; attendez un peu.
+error-serve-workers = Plusieurs processus exigent PostgreSQL : donnez --database postgresql://…
+error-serve-extra = Le serveur a besoin d’autres bibliothèques : pip install 'clachan[server]'
+cli-verify-ok = { $count ->
+    [one] { $count } action vérifiée.
+   *[other] { $count } actions vérifiées.
+} Chaque carte vient du mélange promis par { $commitment }.

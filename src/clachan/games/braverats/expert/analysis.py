@@ -88,8 +88,8 @@ def _is_open(state: State) -> bool:
 
 
 def _judge_game(book: Rulebook, table: Table, state: State, number: int) -> Iterator[Judged]:
-    befores = rounds_before(book, state)
-    for place, (before, played) in enumerate(zip(befores, state.history, strict=True), 1):
+    states = rounds_before(book, state)
+    for place, (before, played) in enumerate(zip(states, state.history, strict=True), 1):
         yield _judge(table, before, played, number, place)
 
 
@@ -135,20 +135,25 @@ def _report(judged: list[Judged]) -> Report:
     for seat in (0, 1):
         total = sum(one.costs[seat] for one in judged)
         luck = sum(one.luck for one in judged) * (-1 if seat else 1)
-        parts.append(say("analyse-total", seat=SEAT_NAMES[seat], cost=f"{total:.4f}", luck=f"{luck:+.4f}"))
+        parts.append(say("analyse-total", seat=SEAT_NAMES[seat], cost=f"{tidy(total):.4f}", luck=f"{tidy(luck):+.4f}"))
     return Report(tuple(parts), {"rounds": [asdict(one) for one in judged]})
 
 
 def _row(one: Judged) -> tuple[Say | str, ...]:
     return (
         f"{one.game}.{one.round}",
-        f"{one.before:+.4f}",
+        f"{tidy(one.before):+.4f}",
         _card(one.cards[0]),
-        f"{one.costs[0]:.4f}",
+        f"{tidy(one.costs[0]):.4f}",
         _card(one.cards[1]),
-        f"{one.costs[1]:.4f}",
-        f"{one.luck:+.4f}",
+        f"{tidy(one.costs[1]):.4f}",
+        f"{tidy(one.luck):+.4f}",
     )
+
+
+def tidy(number: float) -> float:
+    """A number as it will be shown, so that a rounding error below zero is not shown as one."""
+    return round(number, 4) + 0.0
 
 
 def _advice(one: Judged) -> Iterator[Say]:
