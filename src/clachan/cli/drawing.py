@@ -116,7 +116,8 @@ def _line(zones: list[Zone], translator: Translator, width: int) -> list[Rendera
 
 def _small(item: Item, translator: Translator) -> Text:
     letter = "" if item.letter is None else translator.text(item.letter)
-    return Text(" ".join(part for part in (item.sign, letter + item.shape) if part), STYLES[item.tone])
+    sign = f"{item.sign}:" if letter and item.tone == "plain" else item.sign
+    return Text(" ".join(part for part in (sign, letter + item.shape) if part), STYLES[item.tone])
 
 
 def _hand(zone: Zone, translator: Translator, width: int) -> list[RenderableType]:
