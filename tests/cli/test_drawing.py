@@ -44,7 +44,7 @@ def test_the_hand_has_the_typed_forms_under_it_and_the_discard_is_open():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("width", [56, 80, 120])
+@pytest.mark.parametrize("width", [40, 56, 80, 120])
 def test_it_fits_its_width(lang, width):
     assert max(len(line.rstrip()) for line in drawn(width, lang).splitlines()) <= width
 

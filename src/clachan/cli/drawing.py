@@ -27,7 +27,7 @@ STYLES: dict[Tone, str] = {
     "back": "dim",
 }
 OWN, THEIRS = "▼", "▲"
-_NARROW, _WIDE = 5, 11
+_LEAST, _ROOMY, _MOST = 3, 7, 11
 _MOST_COLUMNS = 9
 _HAND_CELL = 7
 
@@ -53,7 +53,7 @@ def draw(scene: Scene, translator: Translator, width: int) -> RenderableType:
 def card(item: Item, translator: Translator, width: int) -> Text:
     """One item as a coloured block: number, letter and shape, so that colour is never the only sign."""
     letter = "" if item.letter is None else translator.text(item.letter)
-    gap = " " if width > _NARROW else ""
+    gap = " " if width >= _ROOMY else ""
     face = gap.join(part for part in (item.sign, letter, item.shape) if part)
     return Text(face.center(width)[:width], STYLES[item.tone])
 
@@ -61,7 +61,7 @@ def card(item: Item, translator: Translator, width: int) -> Text:
 def _columns(rows: list[list[Zone]], translator: Translator, width: int) -> Table:
     """Stacks under each other; those of the other side grow away from the middle."""
     count = max(map(len, rows))
-    cell = max(_NARROW, min(_WIDE, (width - count - 1) // max(count, _MOST_COLUMNS)))
+    cell = max(_LEAST, min(_MOST, (width - count - 1) // max(count, _MOST_COLUMNS)))
     table = Table(box=box.SQUARE, show_header=False, padding=0, border_style="dim")
     for _ in range(count):
         table.add_column(width=cell, no_wrap=True)
