@@ -1,0 +1,72 @@
+"""How is a function made fast? By numba, which is an extra of this package and may be missing.
+
+Machine code is kept on disk between runs. Numba renews it when the function's own file has changed; it contains the
+functions it calls and the tables it reads, though, so here it is renewed when any file the kernel is made from has.
+Compiled functions are not traced by the coverage tool, hence their marks; the tests hold them equal to the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, TypeVar, cast
+
+from clachan.core.errors import ClachanError
+
+try:
+    from numba import njit, types
+    from numba.core import event
+except ModuleNotFoundError as missing:  # pragma: no cover  # the tests run with numba
+    raise ClachanError("kernel/missing", extra="clachan[fast]") from missing
+
+F = TypeVar("F", bound=Callable[..., Any])
+GAME = "clachan.games.schotten"
+FOLDERS = (GAME, f"{GAME}.kernel", f"{GAME}.search")
+
+
+def compiled(function: F) -> F:
+    """The same function as machine code, free to run beside another thread."""
+    fast: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
+    fast._cache._cache_file._source_stamp = STAMP  # noqa: SLF001  # numba has no public door for this
+    ask = fast.get_call_template
+    fast.get_call_template = lambda args, kws: ask(tuple(map(_plain, args)), kws)
+    return cast("F", fast)
+
+
+def _plain(kind: Any) -> Any:  # noqa: ANN401  # numba has few types
+    """Compiled callers pass every whole number alike, so that no function is compiled once for each constant."""
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) else kind
+
+
+def on_first_compile(tell: Callable[[], None]) -> None:
+    """Have this called once, if machine code has to be made: that takes up to a minute, and a person is waiting."""
+    event.register("numba:compile", _Listener(tell))  # type: ignore[no-untyped-call]  # numba has few types
+
+
+class _Listener(event.Listener):
+    """Tells once, when machine code begins to be made; reading it from the disk is no news."""
+
+    def __init__(self, tell: Callable[[], None]) -> None:
+        self.tell: Callable[[], None] | None = tell
+
+    def on_start(self, event: object) -> None:  # noqa: ARG002  # numba's contract
+        tell, self.tell = self.tell, None
+        if tell is not None:
+            tell()
+
+    def on_end(self, event: object) -> None:
+        """Nothing is said at the end."""
+
+
+def _stamp() -> str:
+    found = sha256()
+    for folder in FOLDERS:
+        for file in sorted(files(folder).iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".py"):
+                found.update(file.read_bytes())
+    return found.hexdigest()
+
+
+STAMP = _stamp()

@@ -1,0 +1,250 @@
+"""Can the other side still win this stone? The best reply, on masks. (ST-30 to ST-35, ST-39, ST-80 to ST-82)
+
+As in the rules' own proof: each pattern, strongest first, is asked whether the cards it needs are still to be had. A
+rank is formation * 64 + total, so that ranks compare as numbers; 0 means that a side cannot be completed.
+"""
+
+from __future__ import annotations
+
+from clachan.games.schotten.cards import COLOURS as ALL_COLOURS
+from clachan.games.schotten.cards import STRENGTHS
+from clachan.games.schotten.formations import Formation
+from clachan.games.schotten.kernel.bits import lowest, popcount
+from clachan.games.schotten.kernel.compiled import compiled
+from clachan.games.schotten.kernel.layout import (
+    COLOURS,
+    COUNT,
+    ELITE_MASK,
+    ELITE_PROOF,
+    ELITE_SHIELD,
+    ELITE_SPY,
+    ELITES,
+    FORMATION,
+    FULL_LINE,
+    HELD,
+    JOKER_REPLACED,
+    REPEATS,
+    SIX_BITS,
+    TACTICS,
+    THREE_BITS,
+    TOTAL,
+    TWO_JOKERS,
+    Game,
+)
+from clachan.games.schotten.kernel.tables import (
+    CHOICES,
+    CHOICES_FROM,
+    COLUMN,
+    ELITE_COUNTS,
+    ELITE_TOTALS,
+    HIGHEST,
+    TOPS,
+    WINDOWS,
+)
+from clachan.games.schotten.state import STONES
+
+SUM = Formation.SUM << FORMATION
+RUN = Formation.RUN << FORMATION
+COLOUR = Formation.COLOUR << FORMATION
+KIND = Formation.KIND << FORMATION
+COLOUR_RUN = Formation.COLOUR_RUN << FORMATION
+THREE = 3
+FOUR = 4
+
+
+@compiled
+def claimable(game: Game, seat: int) -> int:  # pragma: no cover
+    """The stones this seat may claim as the table stands, as a mask."""
+    ready = game.ready[seat]
+    if ready == 0:
+        return 0
+    rivals = game.ready[1 - seat]
+    elites = 0
+    if game.law & ELITE_PROOF and game.law >> TACTICS and ready & ~rivals:
+        elites = coming_elites(game, 1 - seat)
+    found = 0
+    while ready:
+        stone = lowest(ready)
+        bit = 1 << stone
+        ready ^= bit
+        mine = game.ranks[stone, seat]
+        if rivals & bit:
+            theirs = game.ranks[stone, 1 - seat]
+            if mine > theirs or (mine == theirs and game.first[seat] & bit):
+                found |= bit
+        elif best_reply(game, stone, 1 - seat, elites) <= mine:
+            found |= bit
+    return found
+
+
+@compiled
+def best_reply(game: Game, stone: int, seat: int, elites: int) -> int:  # pragma: no cover
+    """The best rank this side can still reach; `elites` are the troops that may still come to it (ST-80)."""
+    side = game.sides[stone, seat]
+    size = 3 + (game.mud >> stone & 1)
+    blind = game.blind >> stone & 1
+    if elites == 0:
+        return fill(side, size, blind, game.pool)
+    best = 0
+    for extra in range(ELITE_MASK + 1):
+        if extra & ~elites == 0 and ELITE_COUNTS[extra] <= size - (side >> COUNT & THREE_BITS):
+            more = side + (extra << ELITES) + (ELITE_COUNTS[extra] << COUNT)
+            best = max(best, fill(more, size, blind, game.pool))
+    return best
+
+
+@compiled
+def fill(side: int, size: int, blind: int, pool: int) -> int:  # pragma: no cover
+    """The best rank of a side when clan cards of the pool complete it; 0 if there are not enough (ST-35)."""
+    missing = size - (side >> COUNT & THREE_BITS)
+    if missing and popcount(pool) < missing:
+        return 0
+    elites = side >> ELITES & ELITE_MASK
+    if blind:
+        at_best: int = ELITE_TOTALS[elites]
+        return SUM + (side >> TOTAL & SIX_BITS) + at_best + top_sum(pool, missing)
+    if elites == 0:
+        return complete(side, missing, size, pool)
+    best = 0
+    for n in range(CHOICES_FROM[elites], CHOICES_FROM[elites + 1]):
+        best = max(best, complete(with_choice(side, CHOICES[n]), missing, size, pool))
+    return best
+
+
+@compiled
+def with_choice(side: int, choice: int) -> int:  # pragma: no cover
+    """A side whose elite troops have settled on their strengths; only its sums are right."""
+    line = FULL_LINE << HELD
+    repeats = ((side | choice) >> REPEATS & 1) | (side & choice & line != 0)
+    held = (side | choice) & line
+    total = (side >> TOTAL & SIX_BITS) + (choice >> TOTAL & SIX_BITS)
+    return repeats << REPEATS | total << TOTAL | side & SIX_BITS << COLOURS | held
+
+
+@compiled
+def complete(side: int, missing: int, size: int, pool: int) -> int:  # pragma: no cover
+    """The best rank when every strength on the side is settled: patterns in falling order."""
+    held = side >> HELD & FULL_LINE
+    colours = side >> COLOURS & SIX_BITS
+    total = side >> TOTAL & SIX_BITS
+    windows = 0 if side >> REPEATS & 1 else WINDOWS[size - THREE, held]
+    single = colours & (colours - 1) == 0
+    if single and windows:
+        found = windows & colour_runs(held, colours, size, pool)
+        if found:
+            return COLOUR_RUN + run_total(found, size)
+    if held & (held - 1) == 0:
+        strength = kind_strength(held, missing, pool)
+        if strength:
+            return KIND + strength * size
+    if single:
+        top = colour_top(colours, missing, pool)
+        if top >= 0:
+            return COLOUR + total + top
+    if windows:
+        found = windows & runs_in(any_colour(pool) | held, size)
+        if found:
+            return RUN + run_total(found, size)
+    return SUM + total + top_sum(pool, missing)
+
+
+@compiled
+def runs_in(lane: int, size: int) -> int:  # pragma: no cover
+    """The runs of a size that lie in a lane, each as the bit of its lowest strength."""
+    found = lane & lane >> 1 & lane >> 2
+    return found & lane >> THREE if size == FOUR else found
+
+
+@compiled
+def run_total(windows: int, size: int) -> int:  # pragma: no cover
+    """The total of the highest of these runs."""
+    low: int = HIGHEST[windows]
+    return size * low + size * (size + 1) // 2
+
+
+@compiled
+def colour_runs(held: int, colours: int, size: int, pool: int) -> int:  # pragma: no cover
+    """The runs of one colour that can be had with what is held; all colours count while none is shown."""
+    if colours:
+        return runs_in(pool >> STRENGTHS * lowest(colours) & FULL_LINE | held, size)
+    found = 0
+    for _ in range(ALL_COLOURS):
+        found |= runs_in(pool & FULL_LINE | held, size)
+        pool >>= STRENGTHS
+    return found
+
+
+@compiled
+def kind_strength(held: int, missing: int, pool: int) -> int:  # pragma: no cover
+    """The highest strength of which enough cards can be had, or the one held if it is so; 0 if none."""
+    if held:
+        low = HIGHEST[held]
+        return low + 1 if popcount(pool >> low & COLUMN) >= missing else 0
+    for low in range(STRENGTHS - 1, -1, -1):
+        if popcount(pool >> low & COLUMN) >= missing:
+            return low + 1
+    return 0
+
+
+@compiled
+def colour_top(colours: int, missing: int, pool: int) -> int:  # pragma: no cover
+    """The most that the missing cards of one colour can add; -1 if no colour has that many."""
+    if colours:
+        top: int = TOPS[missing, pool >> STRENGTHS * lowest(colours) & FULL_LINE]
+        return top
+    best = -1
+    for _ in range(ALL_COLOURS):
+        best = max(best, TOPS[missing, pool & FULL_LINE])
+        pool >>= STRENGTHS
+    return best
+
+
+@compiled
+def any_colour(pool: int) -> int:  # pragma: no cover
+    """The strengths that can be had in some colour."""
+    pairs = pool | pool >> 3 * STRENGTHS
+    return (pairs | pairs >> STRENGTHS | pairs >> 2 * STRENGTHS) & FULL_LINE
+
+
+@compiled
+def top_sum(pool: int, missing: int) -> int:  # pragma: no cover
+    """The sum of the strongest cards of the pool, which has enough."""
+    total = 0
+    for low in range(STRENGTHS - 1, -1, -1):
+        having = min(missing, popcount(pool >> low & COLUMN))
+        total += having * (low + 1)
+        missing -= having
+        if missing == 0:
+            break
+    return total
+
+
+@compiled
+def coming_elites(game: Game, seat: int) -> int:  # pragma: no cover
+    """The elite troops nobody has played, as a side's field; a Joker only if this seat may play it (ST-80)."""
+    unplayed = game.unplayed
+    elites = (unplayed >> 2 & 1) * ELITE_SPY | (unplayed >> THREE & 1) * ELITE_SHIELD
+    if unplayed & TWO_JOKERS and may_play_joker(game, seat):
+        elites |= 1
+    return elites
+
+
+@compiled
+def fixed_jokers(game: Game, seat: int) -> int:  # pragma: no cover
+    """How many of this seat's Jokers on the table stand for one clan card for good; such a card has bit 6 set."""
+    found = 0
+    for stone in range(STONES):
+        side = game.sides[stone, seat]
+        found += popcount(side & 0x40404040)
+    return found
+
+
+@compiled
+def may_play_joker(game: Game, seat: int) -> bool:  # pragma: no cover
+    """Whether this seat's Joker is still to come (ST-62)."""
+    if not game.law & JOKER_REPLACED:
+        return not game.jokers[seat]
+    for stone in range(STONES):
+        if game.sides[stone, seat] >> ELITES & THREE:
+            return False
+    return fixed_jokers(game, seat) == 0

@@ -1,0 +1,167 @@
+"""The rules and their compiled twin play the same game side by side, and must agree about everything.
+
+`walk` plays random games of one way of playing; `WAYS` are all rulebooks the kernel knows: every set of variants with
+every set of options. Run as a script, it plays until so many actions have been taken: `python tests/twins.py 5000000`.
+"""
+
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from itertools import product
+from random import Random
+
+import numpy as np
+
+from clachan.core.seats import SEATS, other
+from clachan.core.variant import compose
+from clachan.games.schotten import choices, proof
+from clachan.games.schotten.kernel import layout as at
+from clachan.games.schotten.kernel.choices import MOST_CHOICES, legal, mask
+from clachan.games.schotten.kernel.convert import game_of, state_of
+from clachan.games.schotten.kernel.deal import veil
+from clachan.games.schotten.kernel.indices import ACTIONS, action_at, index_of
+from clachan.games.schotten.kernel.proof import best_reply, claimable, coming_elites
+from clachan.games.schotten.kernel.turns import step
+from clachan.games.schotten.rulebook import Rulebook
+from clachan.games.schotten.rules import Schotten
+from clachan.games.schotten.state import STONES, Claim, Phase
+from clachan.games.schotten.variants import OPTIONS, VARIANTS
+
+LOOK = 32  # positions are converted, veiled and proved at every so many actions
+number_of = cache(index_of)
+
+
+def _ways():
+    for expert in (False, True):
+        words = [variant for variant in VARIANTS if variant.id == "expert" and expert]
+        yield compose(Rulebook(), words, {})
+        words += [variant for variant in VARIANTS if variant.id == "tactic"]
+        settings = [option for option in OPTIONS if option.key != "first"]
+        for values in product(*(option.values for option in settings)):
+            yield compose(Rulebook(), words, dict(zip(settings, values, strict=True)))
+
+
+WAYS = tuple(_ways())
+
+
+class Twins:
+    """One game, twice."""
+
+    def __init__(self, book, rng):
+        self.rules = Schotten(book)
+        self.state = self.rules.start(rng)
+        self.kept = game_of(book, self.state)
+        self.game = self.kept[0]
+        self.room = np.empty(MOST_CHOICES, np.int64)
+
+    def actions(self):
+        """What may be done, found the same by both."""
+        state = self.state
+        found = self.rules.legal(state, state.turn)
+        ours = self.room[: legal(self.game, self.room)].tolist()
+        assert ours == [number_of(action) for action in found]
+        assert (self.game["outcome"] == 0) == (state.outcome is None) == bool(found)
+        return found
+
+    def take(self, action):
+        """Do it in both."""
+        step(self.game, number_of(action))
+        self.state = self.rules.step(self.state, self.state.turn, action)
+
+    def look(self):
+        """The whole truth, every view, every number that is kept for speed."""
+        state, game, book = self.state, self.game, self.rules.rulebook
+        assert state_of(game) == state
+        again = game_of(book, state)[0]
+        for name in at.GAME.names:
+            if name not in {"top", "end", "decks", "discard"}:
+                assert np.array_equal(again[name], game[name]), name
+        for seat in (*SEATS, at.NONE):
+            seen = self.kept.copy()[0]
+            veil(seen, seat)
+            view = self.rules.view(state, None if seat == at.NONE else seat)
+            assert state_of(seen) == view.table
+            if seat == state.turn and state.outcome is None:
+                assert legal(seen, self.room) == len(self.rules.choices(view))
+        self.decode()
+
+    def decode(self):
+        """Numbers of actions lead back to the actions."""
+        flags = np.empty(ACTIONS, np.uint8)
+        assert mask(self.game, self.room, flags) == flags.sum()
+        found = {action_at(index, self.state) for index in np.flatnonzero(flags).tolist()}
+        assert found == set(self.rules.legal(self.state, self.state.turn))
+
+    def prove(self):
+        """Every claim either seat could make, and the best reply to each side."""
+        state, game, book = self.state, self.game, self.rules.rulebook
+        for seat in SEATS:
+            stones = claimable(game, seat)
+            assert [stone for stone in range(STONES) if stones >> stone & 1] == choices.claimable(book, state, seat)
+            shown = choices.shown_to(book, state, other(seat))
+            elites = coming_elites(game, seat) if shown.counts_elites else 0
+            for index, stone in enumerate(state.stones):
+                reply = proof.best_reply(stone.sides[seat], stone.size, stone.blind, shown)
+                rank = 0 if reply is None else reply.rank.formation << at.FORMATION | reply.rank.total
+                assert best_reply(game, index, seat, elites) == rank
+
+
+def walk(book, actions, seed):
+    """Play games of one way until so many actions were taken, and say how many."""
+    rng, taken = Random(seed), 0
+    while taken < actions:
+        twins = Twins(book, rng)
+        manner = MANNERS[rng.randrange(len(MANNERS))]
+        while found := twins.actions():
+            if taken % LOOK == 0:
+                twins.look()
+                if twins.state.phase <= Phase.DRAW:  # a Joker that is being named lies nowhere
+                    twins.prove()
+            twins.take(manner(found, rng))
+            taken += 1
+        twins.look()
+    return taken
+
+
+def anything(found, rng):
+    """Every action as likely."""
+    return found[rng.randrange(len(found))]
+
+
+def eager(found, rng):
+    """Stones are claimed at once."""
+    return found[0] if isinstance(found[0], Claim) else anything(found, rng)
+
+
+def varied(found, rng):
+    """Every kind of action as likely, so that rare ones come often."""
+    kinds = {}
+    for action in found:
+        kinds.setdefault((type(action), getattr(action, "card", 0) >= 54), []).append(action)
+    return anything(list(kinds.values())[rng.randrange(len(kinds))], rng)
+
+
+def patient(found, rng):
+    """Stones are hardly ever claimed, and few clan cards are held back."""
+    return found[-1] if isinstance(found[0], Claim) and rng.randrange(8) else varied(found, rng)
+
+
+MANNERS = (anything, eager, varied, patient)
+
+
+def main():
+    """Walk all ways on all cores until the number of actions given has been taken."""
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 5_000_000
+    each = 1 + wanted // len(WAYS)
+    with ProcessPoolExecutor() as pool:
+        jobs = [pool.submit(walk, book, each, seed) for seed, book in enumerate(WAYS)]
+        done = 0
+        for job in jobs:
+            done += job.result()
+            sys.stdout.write(f"\r{done:,} actions agree")
+            sys.stdout.flush()
+    sys.stdout.write("\n")
+
+
+if __name__ == "__main__":
+    main()
