@@ -25,6 +25,7 @@ from clachan.core.words import Say, say
 from clachan.locale import LANGUAGES, Translator, pick_language
 
 SOURCE = Path(clachan.__file__).parent
+PAGE = Path(__file__).parent.parent.parent / "web" / "src"
 STRICT = [Translator(lang, strict=True) for lang in LANGUAGES]
 SPEAKERS = {"say", "tell", "words", "agrees"}
 QUESTIONS = ("claim?", *(f"claim? {stone}" for stone in range(1, 10)), "table?", "why?", "why? 1", "left?")
@@ -141,14 +142,38 @@ def test_every_key_named_in_the_code_exists():
     assert not missing
 
 
+def said_on_the_page() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Every key in the page's source, and the shapes of those that are put together there."""
+    texts: set[str] = set()
+    shapes: set[str] = set()
+    for file in sorted(PAGE.rglob("*.ts")) + sorted(PAGE.rglob("*.svelte")):
+        source = file.read_text("utf-8")
+        texts |= set(re.findall(r"['\"]([a-z]+(?:-[a-z0-9]+)+)['\"]", source))
+        shapes |= set(re.findall(r"`([a-z]+-(?:[a-z-]|\$\{[^}]+\})+)`", source))
+    return texts, [re.compile(re.sub(r"\$\{[^}]+\}", "(.+)", shape)) for shape in shapes]
+
+
+def test_every_key_named_on_the_page_exists():
+    texts, _ = said_on_the_page()
+    keys = {text for text in texts if text.startswith(("page-", "learn-", "schotten-now-"))}
+    assert "page-title" in keys
+    assert not keys - set(messages("en"))
+
+
 def test_every_message_is_used():
     texts, shapes = said_in_the_code()
+    on_page, page_shapes = said_on_the_page()
+    texts = texts | on_page
     named = {*named_keys(), *texts, *(f"error-{text.replace('/', '-')}" for text in texts if "/" in text)}
     words = {word for text in texts for word in re.findall(r"[a-z0-9_]+", text.lower())}
     for key in messages("en"):
         fits = [found for shape in shapes for found in [shape.fullmatch(key)] if found]
         known = any(set(part.split("-")) <= words for found in fits for part in found.groups())
-        assert key in named or known or key.startswith("rules-"), key
+        assert key in named or known or key.startswith("rules-") or is_on_page(key, page_shapes), key
+
+
+def is_on_page(key: str, shapes: list[re.Pattern[str]]) -> bool:
+    return key.startswith(("page-", "learn-")) and any(shape.fullmatch(key) for shape in shapes)
 
 
 def said_in_the_code() -> tuple[set[str], list[re.Pattern[str]]]:
@@ -244,13 +269,13 @@ def test_rules_name_every_tactic_card_and_their_ids(lang):
 
 
 def test_inner_messages_are_translated_first_and_lists_are_joined():
-    cards = tuple(say("schotten-card-clan", colour=say("schotten-colour-red"), strength=n) for n in (7, 8))
+    cards = tuple(say("schotten-card-clan", colour=say("schotten-colour-orange"), strength=n) for n in (7, 8))
     found = [translator.text(say("schotten-news-drew", cards=cards)) for translator in STRICT]
     assert found == [
-        "You draw: red 7, red 8.",
-        "Vous piochez\u00a0: 7 rouge, 8 rouge.",
-        "Robas: 7 rojo, 8 rojo.",
-        "Dobíráte: červená 7, červená 8.",
+        "You draw: orange 7, orange 8.",
+        "Vous piochez\u00a0: 7 orange, 8 orange.",
+        "Robas: 7 naranja, 8 naranja.",
+        "Dobíráte: oranžová 7, oranžová 8.",
     ]
 
 

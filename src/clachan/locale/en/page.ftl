@@ -1,0 +1,201 @@
+# The page: what only the browser shows.
+
+page-title = Two Highland card duels
+page-subtitle = Nine standing stones to win, or eight brave rats to send. Against the computer, a friend, or across this table.
+page-nav = Main
+page-home = Home
+page-learn = Learn
+page-rules = Rules
+page-settings = Settings
+page-language = Language
+page-foot = Free to play, no account. In { $languages }.
+page-continue = Continue
+page-open-tables = Open tables
+page-offline = The server does not answer. The page tries again by itself.
+page-nobody = nobody yet
+page-you = you
+page-computer = computer
+page-to-move = to move
+page-you-name = You
+page-guest-name = Guest
+
+page-game-schotten = Schotten Totten
+page-game-braverats = BraveRats
+page-about-schotten = Three cards a side decide each of nine border stones. Take five, or three in a row. A stone is yours as soon as you can prove it.
+page-about-braverats = Both choose a rat in secret, and turn it over together. Eight rats, eight tricks, four crowns to win. Five minutes.
+page-quick = Play the computer
+page-more-ways = More ways to play
+
+## Choosing a game
+
+page-new = New game
+page-with = With whom
+page-with-computer = The computer
+page-with-computer-help = It sees only its own hand
+page-with-friend = A friend
+page-with-friend-help = You get a link to send
+page-with-here = Two on this device
+page-with-here-help = Hands are hidden between turns
+page-with-anyone = An open table
+page-with-anyone-help = Whoever comes first sits down
+page-level = Level
+page-player-random = By lot
+page-player-random-help = Any legal move: for a first look
+page-player-heuristic = Steady
+page-player-heuristic-help = Plays by rules of thumb, at once
+page-player-search = Thinker
+page-player-search-help = Looks ahead before it plays
+page-player-perfect = Perfect
+page-player-perfect-help = Plays the exact solution; nobody beats it in the long run
+page-player-hunter = Hunter
+page-player-hunter-help = Knows the solution, and watches for your habits
+page-player-best-response = Mirror
+page-player-best-response-help = The best answer to perfect play
+page-variants = Ways to play
+page-variant-schotten-tactic = Tactics
+page-variant-schotten-expert = Expert
+page-variant-braverats-traitor = The Traitor
+page-variant-braverats-deck = Deck
+page-variant-braverats-fast = Fast rat
+page-variant-braverats-draft = Draft
+page-variant-braverats-random = Random deal
+page-variant-braverats-princess = The Princess attacks
+page-variant-braverats-mime = The Mime
+page-variant-braverats-emperor = The Emperor
+page-clash = Not together with: { $other }
+page-length = Length
+page-length-one = One round
+page-length-x = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}, points added up
+page-length-to = First to { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+page-clock = Time
+page-clock-none = No clock
+page-clock-fast = 3 minutes, 3 seconds more for each move
+page-clock-calm = 10 minutes, 10 seconds more for each move
+page-clock-days = 3 days for each move
+page-house-rules = House rules
+page-your-name = Your name
+page-begin = Begin
+page-join = You are invited to a game
+page-sit = Sit down
+page-invite = Send this link to a friend
+page-invite-link = The link works once
+page-invite-code = The link as a code to scan
+page-invite-wait = The game begins when your friend sits down.
+page-copy = Copy the link
+page-copied = Copied
+page-share = Share
+page-waiting = Waiting for the other side
+page-commitment = The shuffle is fixed already. Its hash begins:
+page-no-table = There is no such table
+
+## At the table
+
+page-your-turn = Your turn
+page-moves = What happened
+page-moves-none = No move yet.
+page-took-back = A move was taken back.
+page-story = Stone { $stone }
+page-story-empty = no card yet
+page-time = Time left:
+page-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+page-line-connecting = Connecting…
+page-line-live = Connected
+page-line-healing = Connection lost, trying again…
+page-line-gone = This seat is not yours
+page-menu = Menu
+page-close = Close
+page-hint = Hint
+page-put-back = Put back
+page-yes = Yes
+page-no = No
+page-go-on = Go on
+page-offer-takeback = Ask to take back a move
+page-offer-draw = Offer a draw
+page-offer-pause = Ask for a pause
+page-unoffer = Withdraw the offer
+page-offered-takeback = { $name } asks to take back a move.
+page-offered-draw = { $name } offers a draw.
+page-offered-pause = { $name } asks for a pause.
+page-offered-rematch = { $name } would play again.
+page-resign = Resign
+page-resign-sure = Press again to resign
+page-watch-link = Watch as a spectator
+page-hand-over = Pass the device to { $name }
+page-hand-over-why = Nobody else should see the hand that comes next.
+page-hand-over-ready = Show my hand
+
+page-end = The end
+page-end-won = You win
+page-end-lost = { $name } wins
+page-end-other = { $name } wins
+page-end-drawn = A draw
+page-rematch = Play again
+page-rematch-waiting = Waiting for an answer
+page-replay = Replay
+page-record = Download the record
+page-check-shuffle = Check the shuffle
+page-shuffle-right = The shuffle is the one that was promised before the first card.
+page-shuffle-wrong = The shuffle could not be confirmed here.
+
+page-bonus = +{ $bonus }
+page-lamp = A Spy is watching: this side shows its card first
+page-held = on hold
+page-they-chose = { $name } has chosen.
+page-you-chose = Your choice is made. Waiting for the other card.
+page-rounds = Rounds
+page-rounds-none = No round yet.
+
+## Cards in one line
+
+page-tactic-joker = Any colour and strength; you say which when the stone is claimed. One in a round.
+page-tactic-spy = A seven of any colour; you say which when the stone is claimed.
+page-tactic-shield = One, two or three, of any colour; you say which when the stone is claimed.
+page-tactic-blind = Played on a stone: formations do not count there, only totals.
+page-tactic-mud = Played on a stone: four cards a side are needed there.
+page-tactic-recruiter = Draw three cards from either deck, then put two under their decks.
+page-tactic-strategist = Move one of your cards to another stone, or discard it.
+page-tactic-banshee = Discard a card from the other side of an unclaimed stone.
+page-tactic-traitor = Take a clan card from the other side to a stone on your own.
+page-rat-musician = The round is put on hold.
+page-rat-princess = Against a Prince she wins the game.
+page-rat-spy = Next round the other shows a card first.
+page-rat-assassin = The lower value wins.
+page-rat-ambassador = A win with it counts two.
+page-rat-wizard = Switches off the ability of the other card.
+page-rat-general = Your next card counts two more.
+page-rat-prince = Wins the round.
+page-rat-mime = Becomes the card the other side played before.
+
+## Replay, rules, settings
+
+page-replay-first = First
+page-replay-back = Back
+page-replay-play = Play
+page-replay-stop = Stop
+page-replay-next = Next
+page-replay-last = Last
+page-replay-place = { $place } of { $count }
+page-replay-none = There is nothing to replay here.
+page-search = Search the rules
+page-search-none = The rules do not speak of that.
+page-theme = Colours
+page-theme-auto = As the device
+page-theme-light = Light
+page-theme-dark = Dark
+page-large = Large print
+page-calm = Nothing moves
+page-sounds = Sounds
+page-auto-claim = Claim stones by itself
+page-notices = A notice when it is my turn
+page-sort = Hand sorted by
+page-sort-colour = clan
+page-sort-strength = strength

@@ -1,0 +1,201 @@
+# La página: lo que solo muestra el navegador.
+
+page-title = Dos duelos de cartas de las Tierras Altas
+page-subtitle = Nueve piedras que ganar, u ocho ratones valientes que enviar. Contra la máquina, con un amigo o en esta misma mesa.
+page-nav = Principal
+page-home = Inicio
+page-learn = Aprender
+page-rules = Reglas
+page-settings = Ajustes
+page-language = Idioma
+page-foot = Gratis y sin cuenta. En { $languages }.
+page-continue = Continuar
+page-open-tables = Mesas abiertas
+page-offline = El servidor no responde. La página lo intenta de nuevo por sí sola.
+page-nobody = nadie todavía
+page-you = tú
+page-computer = máquina
+page-to-move = le toca
+page-you-name = Tú
+page-guest-name = Invitado
+
+page-game-schotten = Schotten Totten
+page-game-braverats = BraveRats
+page-about-schotten = Tres cartas por lado deciden cada una de las nueve piedras. Consigue cinco, o tres seguidas. Una piedra es tuya en cuanto puedes demostrarlo.
+page-about-braverats = Cada uno elige un ratón en secreto y los dos se muestran a la vez. Ocho ratones, ocho poderes, cuatro coronas para ganar. Cinco minutos.
+page-quick = Jugar contra la máquina
+page-more-ways = Más formas de jugar
+
+## Elegir una partida
+
+page-new = Partida nueva
+page-with = Con quién
+page-with-computer = La máquina
+page-with-computer-help = Solo ve su propia mano
+page-with-friend = Un amigo
+page-with-friend-help = Recibes un enlace para enviar
+page-with-here = Dos en este dispositivo
+page-with-here-help = Las manos se ocultan entre turnos
+page-with-anyone = Una mesa abierta
+page-with-anyone-help = Se sienta quien llegue primero
+page-level = Nivel
+page-player-random = Al azar
+page-player-random-help = Cualquier jugada legal: para empezar
+page-player-heuristic = Constante
+page-player-heuristic-help = Juega al momento, con reglas sencillas
+page-player-search = Pensador
+page-player-search-help = Mira más lejos antes de jugar
+page-player-perfect = Perfecto
+page-player-perfect-help = Juega la solución exacta; a la larga nadie le gana
+page-player-hunter = Cazador
+page-player-hunter-help = Conoce la solución y observa tus costumbres
+page-player-best-response = Espejo
+page-player-best-response-help = La mejor respuesta al juego perfecto
+page-variants = Formas de jugar
+page-variant-schotten-tactic = Tácticas
+page-variant-schotten-expert = Experto
+page-variant-braverats-traitor = El Traidor
+page-variant-braverats-deck = Mazo
+page-variant-braverats-fast = Ratón rápido
+page-variant-braverats-draft = Draft
+page-variant-braverats-random = Reparto al azar
+page-variant-braverats-princess = El ataque de la Princesa
+page-variant-braverats-mime = El Mimo
+page-variant-braverats-emperor = El Emperador
+page-clash = No junto con: { $other }
+page-length = Duración
+page-length-one = Una ronda
+page-length-x = { $count ->
+    [one] { $count } ronda
+   *[other] { $count } rondas
+}, se suman los puntos
+page-length-to = Hasta { $count ->
+    [one] { $count } victoria
+   *[other] { $count } victorias
+}
+page-clock = Tiempo
+page-clock-none = Sin reloj
+page-clock-fast = 3 minutos y 3 segundos más por jugada
+page-clock-calm = 10 minutos y 10 segundos más por jugada
+page-clock-days = 3 días por jugada
+page-house-rules = Reglas de la casa
+page-your-name = Tu nombre
+page-begin = Empezar
+page-join = Te invitan a una partida
+page-sit = Sentarse
+page-invite = Envía este enlace a un amigo
+page-invite-link = El enlace sirve una vez
+page-invite-code = El enlace como código para escanear
+page-invite-wait = La partida empieza cuando se siente tu amigo.
+page-copy = Copiar el enlace
+page-copied = Copiado
+page-share = Compartir
+page-waiting = Esperando al otro lado
+page-commitment = La mezcla ya está fijada. Su huella empieza por:
+page-no-table = Esa mesa no existe
+
+## En la mesa
+
+page-your-turn = Te toca
+page-moves = Lo que ha pasado
+page-moves-none = Ninguna jugada todavía.
+page-took-back = Se ha deshecho una jugada.
+page-story = Piedra { $stone }
+page-story-empty = ninguna carta todavía
+page-time = Tiempo restante:
+page-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+page-line-connecting = Conectando…
+page-line-live = Conectado
+page-line-healing = Conexión perdida, intentando de nuevo…
+page-line-gone = Este asiento no es tuyo
+page-menu = Menú
+page-close = Cerrar
+page-hint = Consejo
+page-put-back = Devolver
+page-yes = Sí
+page-no = No
+page-go-on = Seguir
+page-offer-takeback = Pedir deshacer una jugada
+page-offer-draw = Ofrecer tablas
+page-offer-pause = Pedir una pausa
+page-unoffer = Retirar la oferta
+page-offered-takeback = { $name } pide deshacer una jugada.
+page-offered-draw = { $name } ofrece tablas.
+page-offered-pause = { $name } pide una pausa.
+page-offered-rematch = { $name } quiere jugar otra vez.
+page-resign = Rendirse
+page-resign-sure = Pulsa otra vez para rendirte
+page-watch-link = Mirar como espectador
+page-hand-over = Pasa el dispositivo a { $name }
+page-hand-over-why = Nadie más debe ver la mano que viene.
+page-hand-over-ready = Mostrar mi mano
+
+page-end = El final
+page-end-won = Has ganado
+page-end-lost = Gana { $name }
+page-end-other = Gana { $name }
+page-end-drawn = Empate
+page-rematch = Jugar otra vez
+page-rematch-waiting = Esperando respuesta
+page-replay = Repetición
+page-record = Descargar la partida
+page-check-shuffle = Comprobar la mezcla
+page-shuffle-right = La mezcla es la que se prometió antes de la primera carta.
+page-shuffle-wrong = Aquí no se ha podido confirmar la mezcla.
+
+page-bonus = +{ $bonus }
+page-lamp = Un Espía observa: este lado muestra antes su carta
+page-held = en espera
+page-they-chose = { $name } ya ha elegido.
+page-you-chose = Ya has elegido. Falta la otra carta.
+page-rounds = Rondas
+page-rounds-none = Ninguna ronda todavía.
+
+## Las cartas en una línea
+
+page-tactic-joker = Cualquier color y fuerza; lo dices al reclamar la piedra. Uno por ronda.
+page-tactic-spy = Un siete de cualquier color; lo dices al reclamar la piedra.
+page-tactic-shield = Uno, dos o tres de cualquier color; lo dices al reclamar la piedra.
+page-tactic-blind = Se juega en una piedra: allí no cuentan las formaciones, solo los totales.
+page-tactic-mud = Se juega en una piedra: allí hacen falta cuatro cartas por lado.
+page-tactic-recruiter = Roba tres cartas de los mazos que quieras y pon dos debajo de los suyos.
+page-tactic-strategist = Mueve una de tus cartas a otra piedra, o descártala.
+page-tactic-banshee = Descarta una carta del otro lado de una piedra sin reclamar.
+page-tactic-traitor = Toma una carta de clan del otro lado para una piedra del tuyo.
+page-rat-musician = La ronda queda en espera.
+page-rat-princess = Contra un Príncipe gana la partida.
+page-rat-spy = En la ronda siguiente el otro muestra antes su carta.
+page-rat-assassin = Gana el valor más bajo.
+page-rat-ambassador = Una victoria con él cuenta dos.
+page-rat-wizard = Anula el poder de la otra carta.
+page-rat-general = Tu próxima carta vale dos más.
+page-rat-prince = Gana la ronda.
+page-rat-mime = Se convierte en la carta que el otro lado jugó antes.
+
+## Repetición, reglas, ajustes
+
+page-replay-first = Principio
+page-replay-back = Atrás
+page-replay-play = Reproducir
+page-replay-stop = Parar
+page-replay-next = Siguiente
+page-replay-last = Final
+page-replay-place = { $place } de { $count }
+page-replay-none = Aquí no hay nada que repetir.
+page-search = Buscar en las reglas
+page-search-none = Las reglas no hablan de eso.
+page-theme = Colores
+page-theme-auto = Como el dispositivo
+page-theme-light = Claro
+page-theme-dark = Oscuro
+page-large = Letra grande
+page-calm = Nada se mueve
+page-sounds = Sonidos
+page-auto-claim = Reclamar piedras automáticamente
+page-notices = Avisarme cuando me toque
+page-sort = Mano ordenada por
+page-sort-colour = clan
+page-sort-strength = fuerza

@@ -1,0 +1,201 @@
+# La page : ce que seul le navigateur montre.
+
+page-title = Deux duels de cartes des Highlands
+page-subtitle = Neuf pierres levées à gagner, ou huit rats courageux à envoyer. Contre l’ordinateur, un ami, ou à deux sur cet appareil.
+page-nav = Menu principal
+page-home = Accueil
+page-learn = Apprendre
+page-rules = Règles
+page-settings = Réglages
+page-language = Langue
+page-foot = Gratuit, sans compte. En { $languages }.
+page-continue = Reprendre
+page-open-tables = Tables ouvertes
+page-offline = Le serveur ne répond pas. La page réessaie toute seule.
+page-nobody = personne encore
+page-you = vous
+page-computer = ordinateur
+page-to-move = à jouer
+page-you-name = Vous
+page-guest-name = Invité
+
+page-game-schotten = Schotten Totten
+page-game-braverats = BraveRats
+page-about-schotten = Trois cartes de chaque côté décident de chacune des neuf bornes. Prenez-en cinq, ou trois à la suite. Une borne est à vous dès que vous pouvez le prouver.
+page-about-braverats = Chacun choisit un rat en secret, puis on retourne ensemble. Huit rats, huit pouvoirs, quatre couronnes pour gagner. Cinq minutes.
+page-quick = Jouer contre l’ordinateur
+page-more-ways = Autres façons de jouer
+
+## Choisir une partie
+
+page-new = Nouvelle partie
+page-with = Avec qui
+page-with-computer = L’ordinateur
+page-with-computer-help = Il ne voit que sa propre main
+page-with-friend = Un ami
+page-with-friend-help = Vous recevez un lien à envoyer
+page-with-here = Deux sur cet appareil
+page-with-here-help = Les mains sont cachées entre les tours
+page-with-anyone = Une table ouverte
+page-with-anyone-help = Le premier venu s’assoit
+page-level = Niveau
+page-player-random = Au hasard
+page-player-random-help = N’importe quel coup permis : pour découvrir
+page-player-heuristic = Régulier
+page-player-heuristic-help = Joue aussitôt, selon le bon sens
+page-player-search = Penseur
+page-player-search-help = Regarde plus loin avant de jouer
+page-player-perfect = Parfait
+page-player-perfect-help = Joue la solution exacte ; à la longue personne ne le bat
+page-player-hunter = Chasseur
+page-player-hunter-help = Connaît la solution et guette vos habitudes
+page-player-best-response = Miroir
+page-player-best-response-help = La meilleure réponse au jeu parfait
+page-variants = Façons de jouer
+page-variant-schotten-tactic = Tactiques
+page-variant-schotten-expert = Expert
+page-variant-braverats-traitor = Le Traître
+page-variant-braverats-deck = Pioche
+page-variant-braverats-fast = Rat rapide
+page-variant-braverats-draft = Draft
+page-variant-braverats-random = Donne au hasard
+page-variant-braverats-princess = La Princesse attaque
+page-variant-braverats-mime = Le Mime
+page-variant-braverats-emperor = L’Empereur
+page-clash = Pas avec : { $other }
+page-length = Durée
+page-length-one = Une manche
+page-length-x = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}, points additionnés
+page-length-to = Le premier à { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}
+page-clock = Temps
+page-clock-none = Sans pendule
+page-clock-fast = 3 minutes, 3 secondes de plus par coup
+page-clock-calm = 10 minutes, 10 secondes de plus par coup
+page-clock-days = 3 jours par coup
+page-house-rules = Règles maison
+page-your-name = Votre nom
+page-begin = Commencer
+page-join = Vous êtes invité à une partie
+page-sit = S’asseoir
+page-invite = Envoyez ce lien à un ami
+page-invite-link = Le lien sert une seule fois
+page-invite-code = Le lien en code à scanner
+page-invite-wait = La partie commence quand votre ami s’assoit.
+page-copy = Copier le lien
+page-copied = Copié
+page-share = Partager
+page-waiting = En attente de l’autre côté
+page-commitment = Le mélange est déjà fixé. Son empreinte commence par :
+page-no-table = Cette table n’existe pas
+
+## À la table
+
+page-your-turn = À vous
+page-moves = Le déroulement
+page-moves-none = Aucun coup encore.
+page-took-back = Un coup a été repris.
+page-story = Borne { $stone }
+page-story-empty = aucune carte encore
+page-time = Temps restant :
+page-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+page-line-connecting = Connexion…
+page-line-live = Connecté
+page-line-healing = Connexion perdue, nouvel essai…
+page-line-gone = Cette place n’est pas la vôtre
+page-menu = Menu
+page-close = Fermer
+page-hint = Conseil
+page-put-back = Reposer
+page-yes = Oui
+page-no = Non
+page-go-on = Continuer
+page-offer-takeback = Demander à reprendre un coup
+page-offer-draw = Proposer la nulle
+page-offer-pause = Demander une pause
+page-unoffer = Retirer la proposition
+page-offered-takeback = { $name } demande à reprendre un coup.
+page-offered-draw = { $name } propose la nulle.
+page-offered-pause = { $name } demande une pause.
+page-offered-rematch = { $name } voudrait rejouer.
+page-resign = Abandonner
+page-resign-sure = Encore une fois pour abandonner
+page-watch-link = Regarder en spectateur
+page-hand-over = Passez l’appareil à { $name }
+page-hand-over-why = Personne d’autre ne doit voir la main qui suit.
+page-hand-over-ready = Montrer ma main
+
+page-end = La fin
+page-end-won = Vous gagnez
+page-end-lost = { $name } gagne
+page-end-other = { $name } gagne
+page-end-drawn = Partie nulle
+page-rematch = Rejouer
+page-rematch-waiting = En attente d’une réponse
+page-replay = Revoir
+page-record = Télécharger la partie
+page-check-shuffle = Vérifier le mélange
+page-shuffle-right = Le mélange est bien celui promis avant la première carte.
+page-shuffle-wrong = Le mélange n’a pas pu être confirmé ici.
+
+page-bonus = +{ $bonus }
+page-lamp = Un Espion regarde : ce côté montre sa carte en premier
+page-held = en suspens
+page-they-chose = { $name } a choisi.
+page-you-chose = Votre choix est fait. On attend l’autre carte.
+page-rounds = Manches
+page-rounds-none = Aucune manche encore.
+
+## Les cartes en une ligne
+
+page-tactic-joker = Couleur et force au choix, dites au moment de la revendication. Un seul par manche.
+page-tactic-spy = Un sept de la couleur choisie au moment de la revendication.
+page-tactic-shield = Un, deux ou trois, couleur au choix, dits au moment de la revendication.
+page-tactic-blind = Posé sur une borne : les combinaisons n’y comptent plus, seulement les totaux.
+page-tactic-mud = Posé sur une borne : il y faut quatre cartes de chaque côté.
+page-tactic-recruiter = Piochez trois cartes dans les pioches voulues, puis glissez-en deux dessous.
+page-tactic-strategist = Déplacez une de vos cartes vers une autre borne, ou défaussez-la.
+page-tactic-banshee = Défaussez une carte adverse d’une borne non revendiquée.
+page-tactic-traitor = Prenez une carte de clan adverse pour une borne de votre côté.
+page-rat-musician = La manche est mise en suspens.
+page-rat-princess = Face à un Prince, elle gagne la partie.
+page-rat-spy = À la manche suivante, l’autre montre sa carte en premier.
+page-rat-assassin = La plus petite valeur gagne.
+page-rat-ambassador = Une victoire avec lui compte double.
+page-rat-wizard = Annule le pouvoir de l’autre carte.
+page-rat-general = Votre prochaine carte vaut deux de plus.
+page-rat-prince = Gagne la manche.
+page-rat-mime = Devient la carte jouée juste avant par l’autre côté.
+
+## Revoir, règles, réglages
+
+page-replay-first = Début
+page-replay-back = Retour
+page-replay-play = Lire
+page-replay-stop = Arrêter
+page-replay-next = Suivant
+page-replay-last = Fin
+page-replay-place = { $place } sur { $count }
+page-replay-none = Il n’y a rien à revoir ici.
+page-search = Chercher dans les règles
+page-search-none = Les règles n’en parlent pas.
+page-theme = Couleurs
+page-theme-auto = Comme l’appareil
+page-theme-light = Clair
+page-theme-dark = Sombre
+page-large = Grands caractères
+page-calm = Rien ne bouge
+page-sounds = Sons
+page-auto-claim = Revendiquer les bornes tout seul
+page-notices = Me prévenir quand c’est à moi
+page-sort = Main triée par
+page-sort-colour = clan
+page-sort-strength = force

@@ -1,0 +1,42 @@
+// What can be asked over plain HTTP? Games, new tables, seats, summaries and records.
+import type { Refused, Result, Seated, Timing } from './protocol';
+
+export interface GameInfo { id: string; variants: string[]; excludes: Record<string, string[]>; options: Record<string, string[]>; players: string[] }
+export interface Wish { game: string; a: string; b: string; name: string; timing?: Timing; casual?: boolean; listed?: boolean }
+export interface Made { table: string; game: string; commitment: string; invites: Record<string, string> }
+export interface Sat { table: string; seat: 'A' | 'B' }
+export interface Listed { table: string; game: string; made: number }
+export interface Summary { table: string; game: string; phase: string; turn: number; number: number; commitment: string; seats: [Seated, Seated]; result: Result | null; next: string | null }
+
+/** The server's no, with its reason. */
+export class Refusal extends Error {
+  constructor(readonly told: Refused) {
+    super(told.code);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const options: RequestInit = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { ...options, credentials: 'same-origin' });
+  } catch {
+    throw new Refusal({ type: 'refused', code: 'page/offline', words: { key: 'page-offline' } });
+  }
+  if (!answer.ok) throw new Refusal((await answer.json().catch(() => ({ type: 'refused', code: 'page/offline', words: { key: 'page-offline' } }))) as Refused);
+  return (answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text()) as Promise<T>;
+}
+
+export const games = (): Promise<GameInfo[]> => call('/games');
+export const make = (wish: Wish): Promise<Made> => call('/tables', wish);
+export const join = (invite: string, name: string, key: string): Promise<Sat> => call('/join', { invite, name, key });
+export const openTables = (): Promise<Listed[]> => call('/tables');
+export const summary = (table: string): Promise<Summary> => call(`/tables/${table}`);
+export const record = (table: string): Promise<string> => call(`/tables/${table}/record`);
+export const socketUrl = (table: string, seat: string | null): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket${seat ? `?seat=${seat}` : ''}`;
+
+/** Letters and digits nobody can guess. */
+export function chance(bytes = 24): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

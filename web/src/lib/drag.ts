@@ -1,0 +1,93 @@
+// How is a card dragged? It follows the pointer, and what it is dropped on is touched after it.
+import type { Table } from './table.svelte';
+
+interface Options { table: Table; id: string; on: boolean }
+const SLACK = 7;
+
+export function drag(node: HTMLElement, options: Options) {
+  let current = options;
+  let start: { x: number; y: number } | null = null;
+  let isMoving = false;
+
+  function down(event: PointerEvent): void {
+    if (!current.on || event.button !== 0) return;
+    start = { x: event.clientX, y: event.clientY };
+    isMoving = false;
+  }
+
+  function move(event: PointerEvent): void {
+    if (!start) return;
+    const x = event.clientX - start.x;
+    const y = event.clientY - start.y;
+    if (!isMoving) {
+      if (Math.hypot(x, y) < SLACK) return;
+      isMoving = true;
+      node.setPointerCapture(event.pointerId);
+      node.classList.add('dragged');
+      if (!current.table.touched.includes(current.id)) current.table.touch(current.id);
+    }
+    node.style.transform = `translate(${x}px, ${y}px)`;
+    mark(event);
+    event.preventDefault();
+  }
+
+  function up(event: PointerEvent): void {
+    if (!start) return;
+    start = null;
+    if (!isMoving) return;
+    const id = under(event);
+    node.addEventListener('click', stop, { capture: true, once: true });
+    setTimeout(() => node.removeEventListener('click', stop, { capture: true }), 60);
+    settle();
+    const { table } = current;
+    if (table.armed && id) table.touch(current.id);
+    else if (id && table.lit.has(id)) table.touch(id);
+    else table.clear();
+  }
+
+  function settle(): void {
+    isMoving = false;
+    node.classList.remove('dragged');
+    node.style.transform = '';
+    document.querySelectorAll('.under').forEach((element) => element.classList.remove('under'));
+  }
+
+  function cancel(): void {
+    start = null;
+    if (isMoving) current.table.clear();
+    settle();
+  }
+
+  function place(event: PointerEvent): Element | null {
+    const found = document.elementsFromPoint(event.clientX, event.clientY);
+    return found.find((element) => !node.contains(element) && element.closest('[data-drop], [data-id]'))?.closest('[data-drop], [data-id]') ?? null;
+  }
+
+  function under(event: PointerEvent): string {
+    const found = place(event);
+    const id = found?.getAttribute('data-id') ?? '';
+    return current.table.lit.has(id) ? id : (found?.closest('[data-drop]')?.getAttribute('data-drop') ?? '');
+  }
+
+  function mark(event: PointerEvent): void {
+    document.querySelectorAll('.under').forEach((element) => element.classList.remove('under'));
+    if (current.table.armed || current.table.lit.has(under(event))) place(event)?.closest('[data-drop]')?.classList.add('under');
+  }
+
+  const stop = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('pointermove', move);
+  node.addEventListener('pointerup', up);
+  node.addEventListener('pointercancel', cancel);
+  return {
+    update(next: Options) {
+      current = next;
+      node.classList.toggle('draggable', next.on);
+    },
+    destroy: cancel,
+  };
+}

@@ -1,0 +1,125 @@
+// How does the page stay in touch with a table? A socket that comes back by itself and asks again what was not answered.
+import type { Ask, Tell, Update, Welcome } from './protocol';
+
+export type Health = 'connecting' | 'live' | 'healing' | 'gone';
+export interface Ears {
+  welcome(message: Welcome): void;
+  update(message: Update): void;
+  health(state: Health): void;
+}
+export interface Line {
+  ask(message: Ask): Promise<Tell>;
+  close(): void;
+}
+interface Waiting { message: Ask & { id: string }; answer(tell: Tell): void }
+
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 8000;
+const PING_MS = 15_000;
+const SILENCE_MS = 22_000;
+/** Codes with which a server says that coming back is of no use. */
+const FINAL = new Set([4403]);
+
+export class SocketLine implements Line {
+  private socket: WebSocket | null = null;
+  private last: number | null = null;
+  private waiting = new Map<string, Waiting>();
+  private pause = FIRST_WAIT_MS;
+  private timer = 0;
+  private heard = 0;
+  private count = 0;
+  private isClosed = false;
+  private pulse: number;
+
+  constructor(
+    private readonly url: string,
+    private readonly ears: Ears,
+    private readonly since = 0,
+  ) {
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.pulse = window.setInterval(this.feel, PING_MS);
+    this.open();
+  }
+
+  ask(message: Ask): Promise<Tell> {
+    return new Promise((answer) => {
+      const id = `${Date.now().toString(36)}-${(this.count += 1)}`;
+      const waiting: Waiting = { message: { ...message, id }, answer };
+      this.waiting.set(id, waiting);
+      this.send(waiting.message);
+    });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    this.ears.health(this.last === null ? 'connecting' : 'healing');
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      socket.send(JSON.stringify({ type: 'hello', since: this.last ?? this.since, wants: ['scene', 'words'] }));
+      for (const { message } of this.waiting.values()) this.send(message);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Tell);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(FINAL.has(event.code));
+    };
+  }
+
+  private hear(tell: Tell): void {
+    this.heard = Date.now();
+    this.pause = FIRST_WAIT_MS;
+    if (tell.type === 'welcome') {
+      this.ears.health('live');
+      this.ears.welcome(tell);
+    } else if (tell.type === 'update') {
+      this.last = tell.number;
+      this.ears.update(tell);
+    } else if (tell.id) {
+      this.waiting.get(tell.id)?.answer(tell);
+      this.waiting.delete(tell.id);
+    }
+  }
+
+  private send(message: Ask): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private lost(forGood: boolean): void {
+    if (this.isClosed) return;
+    this.ears.health(forGood ? 'gone' : 'healing');
+    if (forGood) return;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.open(), this.pause * (0.7 + Math.random() * 0.6));
+    this.pause = Math.min(LONGEST_WAIT_MS, this.pause * 2);
+  }
+
+  /** Somebody came back: do not wait for the next try. */
+  private hurry = (): void => {
+    if (document.hidden || this.isClosed || this.socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  /** A line on which nothing was heard for long is given up. */
+  private feel = (): void => {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - this.heard > SILENCE_MS) {
+      const old = this.socket;
+      this.socket = null;
+      old.close();
+      this.lost(false);
+    } else {
+      this.send({ type: 'ping' });
+    }
+  };
+}

@@ -1,0 +1,28 @@
+// How does a game begin? A table is made, it is remembered where one sits, and the page goes there.
+import * as api from './api';
+import { remember } from './mine';
+import type { Timing } from './protocol';
+import { go } from './route.svelte';
+import { settings } from './settings.svelte';
+import { t } from './words.svelte';
+
+export interface Start { game: string; with: 'computer' | 'friend' | 'here' | 'anyone'; player?: string; timing?: Timing; casual?: boolean }
+
+/** Make the table and go there; the server's no, if it says so. */
+export async function start(wanted: Start): Promise<api.Refusal | null> {
+  const first = Math.random() < 0.5;
+  const rival = wanted.with === 'computer' ? (wanted.player ?? 'heuristic') : wanted.with === 'here' ? 'me' : 'open';
+  const name = settings.name || t('page-you-name');
+  const wish: api.Wish = { game: wanted.game, a: first ? 'me' : rival, b: first ? rival : 'me', name, casual: wanted.casual ?? true, listed: wanted.with === 'anyone' };
+  if (wanted.timing) wish.timing = wanted.timing;
+  try {
+    const made = await api.make(wish);
+    const seats = (['a', 'b'] as const).filter((seat) => wish[seat] === 'me').map((seat) => seat.toUpperCase());
+    remember({ table: made.table, game: made.game, seats, invites: made.invites, at: Date.now() });
+    go(`/t/${made.table}`);
+    return null;
+  } catch (error) {
+    if (error instanceof api.Refusal) return error;
+    throw error;
+  }
+}

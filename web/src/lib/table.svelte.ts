@@ -1,0 +1,144 @@
+// Where does the table stand, and what has been touched so far? All of it told by the server.
+import type { Health, Line, Ears } from './line';
+import * as picks from './picks';
+import { other, type Ask, type Choice, type Item, type Position, type Refused, type Seat, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
+import { say, t } from './words.svelte';
+
+export interface Told { number: number; at: number; seat: Seat | null; turn: number; news: Words[] }
+
+/** A card that says all by itself is touched twice, so that a slip of the finger plays nothing. */
+const CARDS = /^(hand|packet):/;
+
+export class Table implements Ears {
+  hello = $state.raw<Welcome | null>(null);
+  position = $state.raw<Position | null>(null);
+  number = $state(-1);
+  told = $state.raw<Told[]>([]);
+  state = $state<Health>('connecting');
+  touched = $state.raw<string[]>([]);
+  sent = $state.raw<Choice | null>(null);
+  refusal = $state.raw<Refused | null>(null);
+  hinted = $state.raw<string[]>([]);
+  heardAt = $state(0);
+  private line: Line | null = null;
+
+  readonly seat = $derived<Seat | null>(this.hello?.seat ?? null);
+  readonly me = $derived<Seat>(this.seat ?? 0);
+  readonly scene = $derived(this.position?.scene ?? null);
+  readonly zones = $derived(new Map<string, Zone>((this.scene?.zones ?? []).map((zone) => [zone.id, zone])));
+  readonly items = $derived(new Map<string, Item>((this.scene?.zones ?? []).flatMap((zone) => zone.items.map((item) => [item.id, item] as const))));
+  readonly choices = $derived<Choice[]>(this.sent || this.state === 'gone' ? [] : (this.position?.choices ?? []));
+  /** The choice that waits for its second touch. */
+  readonly armed = $derived(this.touched.length === 1 ? (this.choices.find((choice) => choice.picks.length === 1 && choice.picks[0] === this.touched[0]) ?? null) : null);
+  readonly lit = $derived(this.armed ? picks.next(this.choices, []) : picks.next(this.choices, this.touched));
+  readonly isMine = $derived(this.seat !== null && (this.position?.waiting ?? []).includes(this.seat) && this.position?.phase === 'running');
+  readonly names = $derived<[string, string]>([this.name(0), this.name(1)]);
+  readonly isOver = $derived(this.position?.phase === 'over');
+
+  attach(line: Line): void {
+    this.line = line;
+  }
+
+  close(): void {
+    this.line?.close();
+  }
+
+  welcome(message: Welcome): void {
+    this.hello = message;
+  }
+
+  update(message: Update): void {
+    if (message.number <= this.number) return;
+    this.number = message.number;
+    this.heardAt = Date.now();
+    const news = message.news ?? [];
+    if (news.length) {
+      const { what } = message;
+      this.told = [...this.told, { number: message.number, at: message.at, seat: what.seat ?? null, turn: what.turn ?? 0, news }];
+    }
+    if (message.what.event === 'agreed' && message.what.kind === 'takeback') {
+      this.told = [...this.told, { number: message.number, at: message.at, seat: message.what.seat ?? null, turn: 0, news: [{ key: 'page-took-back' }] }];
+    }
+    this.position = message.position;
+    this.touched = this.touched.filter((id) => message.position.choices?.some((choice) => choice.picks.includes(id)));
+    this.sent = null;
+    this.hinted = [];
+  }
+
+  health(state: Health): void {
+    this.state = state;
+  }
+
+  /** One touch of one thing; acts when it says all. Whether it meant anything. */
+  touch(id: string): boolean {
+    this.refusal = null;
+    const meant = this.lit.has(id) || this.touched.includes(id) || picks.next(this.choices, []).has(id);
+    if (this.armed?.picks[0] === id) {
+      void this.act(this.armed);
+      return true;
+    }
+    const found = picks.touch(this.choices, this.armed ? [] : this.touched, id);
+    this.touched = found.ids;
+    if (!found.done) return meant;
+    if (found.done.picks.length === 1 && CARDS.test(id)) this.touched = [id];
+    else void this.act(found.done);
+    return meant;
+  }
+
+  clear(): void {
+    this.touched = [];
+  }
+
+  async act(choice: Choice): Promise<void> {
+    const turn = this.position?.turn ?? 0;
+    this.sent = choice;
+    this.touched = [];
+    const answer = await this.ask({ type: 'act', turn, action: choice.text });
+    if (answer.type === 'refused') {
+      this.sent = null;
+      this.refusal = answer;
+    }
+  }
+
+  async ask(message: Ask): Promise<Tell> {
+    if (!this.line) return { type: 'noted' };
+    const answer = await this.line.ask(message);
+    if (answer.type === 'refused' && message.type !== 'question') this.refusal = answer;
+    return answer;
+  }
+
+  /** What the rules say to a question. */
+  async notes(text: string): Promise<Words[]> {
+    const answer = await this.ask({ type: 'question', text });
+    return answer.type === 'notes' ? (answer.words ?? []) : [];
+  }
+
+  async hint(): Promise<void> {
+    const answer = await this.ask({ type: 'hint' });
+    const found = answer.type === 'hinted' ? this.choices.find((choice) => choice.text === answer.action) : null;
+    this.hinted = found?.picks ?? [];
+  }
+
+  /** What touching this would do now, in words; nothing when it does not finish a choice. */
+  does(id: string): string {
+    const ids = [...this.touched, id];
+    const found = this.choices.find((choice) => choice.picks.length === ids.length && choice.picks.every((pick, at) => pick === ids[at]));
+    return found?.words ? say(found.words, this.names) : '';
+  }
+
+  /** A thing's name read aloud, with what touching it does. */
+  label(item: Item): string {
+    const name = say(item.label, this.names);
+    const does = this.lit.has(item.id) ? this.does(item.id) : '';
+    return does && does !== name ? `${name}: ${does}` : name;
+  }
+
+  name(seat: Seat): string {
+    const seated = this.position?.seats[seat];
+    if (!seated) return '';
+    if (seated.name) return seated.name;
+    return seated.who === 'person' ? t('page-nobody') : seated.who;
+  }
+
+  readonly them = $derived<Seat>(other(this.me));
+}

@@ -1,0 +1,89 @@
+// In which language does the page speak? The same Fluent files as every other shell, read when they are needed.
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
+import type { Arg, Words } from './protocol';
+
+export const LANGUAGES = ['en', 'fr', 'es', 'cs'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español', cs: 'Čeština' };
+
+type Topic = 'play' | 'rules' | 'learn';
+const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>> = {
+  play: {
+    en: () => import('virtual:words/en/play'),
+    fr: () => import('virtual:words/fr/play'),
+    es: () => import('virtual:words/es/play'),
+    cs: () => import('virtual:words/cs/play'),
+  },
+  rules: {
+    en: () => import('virtual:words/en/rules'),
+    fr: () => import('virtual:words/fr/rules'),
+    es: () => import('virtual:words/es/rules'),
+    cs: () => import('virtual:words/cs/rules'),
+  },
+  learn: {
+    en: () => import('virtual:words/en/learn'),
+    fr: () => import('virtual:words/fr/learn'),
+    es: () => import('virtual:words/es/learn'),
+    cs: () => import('virtual:words/cs/learn'),
+  },
+};
+
+const spoken = $state<{ language: Language; version: number }>({ language: 'en', version: 0 });
+const loaded = new Set<string>();
+const bundles = new Map<Language, FluentBundle>();
+
+/** Speak this language from now on; more topics can be read later. */
+export async function speak(language: Language, topic: Topic = 'play'): Promise<void> {
+  if (!loaded.has(`${language}/${topic}`)) {
+    const { default: text } = await FILES[topic][language]();
+    const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    bundles.set(language, bundle);
+    loaded.add(`${language}/${topic}`);
+  }
+  spoken.language = language;
+  spoken.version = untrack(() => spoken.version) + 1;
+  document.documentElement.lang = language;
+}
+
+export const language = (): Language => spoken.language;
+
+/** A message by its key. Whoever shows it follows the language by itself. */
+export function t(key: string, args: Record<string, Arg> = {}): string {
+  void spoken.version;
+  const bundle = bundles.get(spoken.language);
+  const pattern = bundle?.getMessage(key)?.value;
+  if (!bundle || !pattern) return key;
+  const ready: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args)) ready[name] = argument(value);
+  return bundle.formatPattern(pattern, ready, []);
+}
+
+/** A message of the server: inner messages first, several of them as a list; seats by the names of who sits there. */
+export function say(words: Words, names?: readonly [string, string]): string {
+  const args: Record<string, Arg> = {};
+  for (const [name, value] of Object.entries(words.args ?? {})) args[name] = named(name, value, names);
+  return t(words.key, args);
+}
+
+/** The keys that begin so, in the order of the file. */
+export function keys(prefix: string): string[] {
+  void spoken.version;
+  const found = bundles.get(spoken.language)?._messages.keys() ?? [];
+  return [...found].filter((key) => key.startsWith(prefix));
+}
+
+const SEAT_ARGS = new Set(['seat', 'who', 'winner']);
+
+function named(name: string, value: Arg, names?: readonly [string, string]): Arg {
+  if (names && SEAT_ARGS.has(name) && (value === 'A' || value === 'B')) return names[value === 'A' ? 0 : 1];
+  if (Array.isArray(value)) return value.map((item) => say(item, names)).join(', ');
+  return typeof value === 'object' ? say(value, names) : value;
+}
+
+function argument(value: Arg): FluentVariable {
+  if (typeof value === 'number') return new FluentNumber(value, { useGrouping: false });
+  if (Array.isArray(value)) return value.map((item) => say(item)).join(', ');
+  return typeof value === 'object' ? say(value) : value;
+}
