@@ -18,6 +18,7 @@ from clachan.cli.proving import show_proof
 from clachan.cli.replay import show_replay
 from clachan.cli.rules import show_games, show_rules
 from clachan.cli.seating import DEFAULT_GAME, Wishes, seat_everyone, seat_named
+from clachan.cli.serving import add_commands
 from clachan.cli.sitting import resume
 from clachan.cli.study import analyse_record, hand_out, solve_game
 from clachan.cli.terminal import Terminal
@@ -206,3 +207,6 @@ def analyse(
     """Look at a game beside perfect play: what each choice cost, and what was luck."""
     hand_out(Terminal(pick_language(lang, os.environ)), analyse_record(file), as_json=as_json)
     return 0
+
+
+add_commands(app)

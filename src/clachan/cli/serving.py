@@ -1,0 +1,78 @@
+"""How are a server started and a shuffle checked from the command line?"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from clachan.cli.files import read_text
+from clachan.cli.sitting import resume
+from clachan.cli.terminal import Terminal
+from clachan.core import record
+from clachan.core.errors import ClachanError
+from clachan.locale import pick_language
+from clachan.match.shuffle import check, parse_proof
+
+SERVE_EXAMPLES = """Examples:
+  clachan serve
+  clachan serve --host 0.0.0.0 --origin https://clachan.example
+  clachan serve --workers 4 --database postgresql://user@host/clachan --redis redis://host"""
+VERIFY_EXAMPLES = """Examples:
+  clachan verify game.txt
+  clachan verify game.txt --commitment 9f86d081...
+
+Exit code: 0 when every card came from the shuffle that was promised, 2 when not."""
+
+
+def add_commands(app: App) -> None:
+    """Make `serve` and `verify` commands of the app."""
+    app.command(serve, help_epilogue=SERVE_EXAMPLES)
+    app.command(verify, help_epilogue=VERIFY_EXAMPLES)
+
+
+def serve(  # noqa: PLR0913  # one argument for each option
+    *,
+    host: Annotated[str, Parameter(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="The port to listen on.")] = 8000,
+    workers: Annotated[int, Parameter(help="Processes; more than one needs PostgreSQL.")] = 1,
+    database: Annotated[
+        str | None, Parameter(help="Where tables are kept. Default: a SQLite file in your data folder.")
+    ] = None,
+    redis: Annotated[str | None, Parameter(help="How workers talk. Default: through PostgreSQL.")] = None,
+    origin: Annotated[
+        tuple[str, ...], Parameter(help="Addresses of the page as browsers know it, such as https://clachan.example.")
+    ] = (),
+    limits: Annotated[bool, Parameter(help="Limit how often one address may ask.")] = True,
+) -> int:
+    """Serve the page and its tables until interrupted."""
+    try:
+        from clachan.server.run import run  # noqa: PLC0415  # the server's libraries are an extra
+        from clachan.server.settings import from_environment  # noqa: PLC0415  # the same
+    except ModuleNotFoundError as error:
+        raise ClachanError("serve/extra") from error
+    found = from_environment(os.environ)
+    found = replace(found, workers=workers, limited=limits, origins=origin or found.origins)
+    run(replace(found, database=database or found.database, redis=redis or found.redis), host, port)
+    return 0
+
+
+def verify(
+    file: Annotated[Path, Parameter(help="A record of a match played on a server.")],
+    /,
+    *,
+    commitment: Annotated[str | None, Parameter(help="The commitment you were shown before play.")] = None,
+    lang: Annotated[str | None, Parameter(help="Language: en, fr, es or cs.")] = None,
+) -> int:
+    """Check that every card of a match came from the shuffle that was promised before it."""
+    terminal = Terminal(pick_language(lang, os.environ))
+    text = read_text(file)
+    written = record.parse(text)
+    proof = parse_proof(text)
+    check(proof, written.seed, commitment)
+    sitting = resume(written)
+    terminal.tell("cli-verify-ok", commitment=proof.commitment, count=len(sitting.moments) - 1)
+    return 0

@@ -1,0 +1,138 @@
+"""Which routes does a server have, and what begins and ends with it?"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from clachan import __version__
+from clachan.core.errors import ClachanError
+from clachan.match.decide import refusal
+from clachan.match.messages import Refused, Words
+from clachan.match.wire import write
+from clachan.server import logs, metrics
+from clachan.server.doors import DOORS
+from clachan.server.safety import HEADERS
+from clachan.server.settings import Settings, from_environment
+from clachan.server.socket import table_socket
+from clachan.server.worker import Here, build
+
+log = logging.getLogger("clachan.app")
+
+STATIC = Path(__file__).parent / "static"
+MOST_BODY = 16 * 1024
+STATUS = {"table": 404, "key": 403, "origin": 403, "seat": 409, "rate": 429}
+STATUS_OF = {"table/running": 409, "table/busy": 503}
+PLAIN_PAGE = "<!doctype html><html lang=en><title>Clachan</title><h1>Clachan</h1><p>The page is not built here."
+
+
+@get("/healthz", include_in_schema=False)
+async def health(worker: Here) -> Response[str]:
+    """Whether this worker can write."""
+    return Response("ok" if await worker.store.is_well() else "no", media_type=MediaType.TEXT)
+
+
+@get("/metrics", include_in_schema=False)
+async def measures() -> Response[bytes]:
+    """For Prometheus."""
+    return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+
+@get(["/", "/t/{table:str}"], include_in_schema=False, media_type=MediaType.HTML)
+async def page() -> str:
+    """The page; it finds out itself what it is to show."""
+    index = STATIC / "index.html"
+    return index.read_text("utf-8") if index.exists() else PLAIN_PAGE
+
+
+def application() -> Litestar:
+    """The application as a worker process runs it."""
+    settings = from_environment(os.environ)
+    logs.set_up(settings.log_level)
+    return create(settings)
+
+
+def create(settings: Settings) -> Litestar:
+    """The application with these settings."""
+    channels = (
+        ChannelsPlugin(_backend(settings), arbitrary_channels_allowed=True)
+        if settings.redis or (settings.workers > 1)
+        else None
+    )
+    worker = build(settings, channels)
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        await worker.start()
+        try:
+            yield
+        finally:
+            await worker.stop()
+
+    handlers: list[Any] = [*DOORS, table_socket, health, measures, page]
+    if STATIC.is_dir():
+        handlers.append(create_static_files_router("/assets", directories=[STATIC / "assets"], include_in_schema=False))
+    return Litestar(
+        handlers,
+        plugins=[] if channels is None else [channels],
+        lifespan=[lifespan],
+        dependencies={"worker": Provide(lambda: worker, sync_to_thread=False)},
+        exception_handlers={ClachanError: _refused, HTTPException: _http_refused, Exception: _broken},
+        request_max_body_size=MOST_BODY,
+        after_request=_guard,
+        openapi_config=OpenAPIConfig(
+            title="Clachan", version=__version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+
+
+def _backend(settings: Settings) -> ChannelsBackend:
+    """Redis where there is one, else the database's own notices."""
+    if settings.redis:
+        from litestar.channels.backends.redis import RedisChannelsPubSubBackend  # noqa: PLC0415  # only where used
+        from redis.asyncio import Redis  # noqa: PLC0415  # the same
+
+        return RedisChannelsPubSubBackend(redis=Redis.from_url(settings.redis))
+    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # noqa: PLC0415  # only where used
+
+    return AsyncPgChannelsBackend(settings.database)
+
+
+async def _guard(response: Response[Any]) -> Response[Any]:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+def _refused(_request: Request[Any, Any, Any], error: ClachanError) -> Response[bytes]:
+    metrics.REFUSED.labels(error.code).inc()
+    status = STATUS_OF.get(error.code) or STATUS.get(error.code.split("/", 1)[0], 400)
+    return _answer(refusal(error), status)
+
+
+def _http_refused(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses, without repeating what was sent."""
+    return _answer(Refused(code="http/refused", words=Words("error-message-bad")), error.status_code)
+
+
+def _broken(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    log.error("broken", exc_info=error)
+    return _answer(Refused(code="http/broken", words=Words("error-table-busy")), 500)
+
+
+def _answer(told: Refused, status: int) -> Response[bytes]:
+    return Response(write(told), status_code=status, media_type=MediaType.JSON, headers=HEADERS)

@@ -1,0 +1,227 @@
+"""What can be asked over plain HTTP? Games, new tables, seats, summaries, records and analysis."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+from msgspec import Meta, Struct
+
+from clachan.catalog import BUNDLES, open_game
+from clachan.core.errors import ClachanError
+from clachan.core.names import ROUND_OPTIONS
+from clachan.core.record import clean_name
+from clachan.core.seats import SEAT_NAMES, Seat
+from clachan.match.events import Timing, Untimed
+from clachan.match.messages import Result, Seated
+from clachan.match.tell import Viewer, position, record_text
+from clachan.match.wire import schema
+from clachan.players.roster import known_players
+from clachan.server.hours import now_ms
+from clachan.server.keys import cookie
+from clachan.server.making import Wish, digest, make, token
+from clachan.server.safety import check_origin
+from clachan.server.worker import Here, Worker
+
+MOST_OPEN = 100
+TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{18}(-[0-9]{1,3})?$")]
+
+
+class Make(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish for a table. Each seat is `me`, `open`, or a computer player such as `heuristic`."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=200)] = "schotten"
+    a: Annotated[str, Meta(min_length=1, max_length=40)] = "me"
+    b: Annotated[str, Meta(min_length=1, max_length=40)] = "open"
+    name: Annotated[str, Meta(max_length=80)] = ""
+    timing: Timing = Untimed()
+    casual: bool = True
+    listed: bool = False
+    bearer: bool = False  # keys are wanted in the answer, not as cookies
+
+
+class Made(Struct, frozen=True):
+    """The new table. An invitation works once; keys are told only to those who asked for them."""
+
+    table: str
+    game: str
+    commitment: str
+    invites: dict[str, str]
+    keys: dict[str, str]
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """An invitation, a name, and perhaps a key of one's own, so that a lost answer can be asked for again."""
+
+    invite: Annotated[str, Meta(min_length=16, max_length=64, pattern="^[-_0-9A-Za-z]+$")]
+    name: Annotated[str, Meta(max_length=80)] = ""
+    bearer: bool = False
+    key: Annotated[str, Meta(min_length=22, max_length=64, pattern="^[-_0-9A-Za-z]+$")] | None = None
+
+
+class Sat(Struct, frozen=True):
+    """Where one sits now."""
+
+    table: str
+    seat: Literal["A", "B"]
+    keys: dict[str, str]
+
+
+class Listed(Struct, frozen=True):
+    """A table that waits for somebody."""
+
+    table: str
+    game: str
+    made: int
+
+
+class Summary(Struct, frozen=True):
+    """What everybody may know of a table."""
+
+    table: str
+    game: str
+    phase: str
+    turn: int
+    number: int
+    commitment: str
+    casual: bool
+    timing: Timing
+    seats: tuple[Seated, Seated]
+    result: Result | None
+    previous: str | None
+    next: str | None
+
+
+class GameInfo(Struct, frozen=True):
+    """A game of the catalogue: the words and options of its names, and its computer players."""
+
+    id: str
+    variants: list[str]
+    excludes: dict[str, list[str]]
+    options: dict[str, list[str]]
+    players: list[str]
+
+
+@get("/api/games")
+async def games() -> list[GameInfo]:
+    """The catalogue."""
+    return [
+        GameInfo(
+            bundle.id,
+            [variant.id for variant in bundle.variants],
+            {variant.id: sorted(variant.excludes) for variant in bundle.variants if variant.excludes},
+            {option.key: list(option.values) for option in (*bundle.options, *ROUND_OPTIONS)},
+            known_players(open_game(bundle.id).contracts),
+        )
+        for bundle in BUNDLES.values()
+    ]
+
+
+@post("/api/tables")
+async def make_table(request: Request[Any, Any, Any], worker: Here, data: Make) -> Response[Made]:
+    """Make a table. For a page the keys of one's seats come as cookies."""
+    _limit(request, worker)
+    wish = Wish(data.game, (data.a, data.b), data.name, data.timing, data.casual, data.listed)
+    doors = await make(worker.store, wish)
+    room = await worker.rooms.room(doors.table)
+    made = Made(
+        doors.table,
+        room.table.made.game,
+        room.table.made.commitment,
+        _named(doors.invites),
+        _named(doors.keys) if data.bearer else {},
+    )
+    return _with_cookies(Response(made, status_code=201), request, doors.table, {} if data.bearer else doors.keys)
+
+
+@post("/api/join")
+async def join(request: Request[Any, Any, Any], worker: Here, data: Join) -> Response[Sat]:
+    """Change an invitation for a seat."""
+    _limit(request, worker)
+    found = await worker.store.key(digest(data.invite))
+    if found is None:
+        raise ClachanError("key/wrong")
+    key = data.key or token()
+    if found.used_by is None:
+        await worker.rooms.sit(found.table, found.seat, clean_name(data.name), (digest(data.invite), digest(key)))
+    elif found.used_by != digest(key):
+        raise ClachanError("seat/taken")
+    keys = {found.seat: key}
+    sat = Sat(found.table, "A" if found.seat == 0 else "B", _named(keys) if data.bearer else {})
+    return _with_cookies(Response(sat, status_code=200), request, found.table, {} if data.bearer else keys)
+
+
+@get("/api/tables")
+async def list_tables(worker: Here) -> list[Listed]:
+    """Tables that are listed and wait for somebody, the newest first."""
+    return [Listed(*row) for row in await worker.store.open_tables(MOST_OPEN)]
+
+
+@get("/api/tables/{table:str}")
+async def summary(worker: Here, table: TableId) -> Summary:
+    """What everybody may know of a table."""
+    found = (await worker.rooms.room(table)).table
+    made, seen = found.made, position(found, Viewer(None), now_ms())
+    return Summary(
+        table,
+        made.game,
+        seen.phase,
+        seen.turn,
+        found.number,
+        made.commitment,
+        made.casual,
+        made.timing,
+        seen.seats,
+        seen.result,
+        made.previous,
+        seen.next,
+    )
+
+
+@get("/api/tables/{table:str}/record", media_type="text/plain")
+async def record(worker: Here, table: TableId) -> str:
+    """The record of a match that is over, with the proof of its shuffle."""
+    return await _finished(worker, table)
+
+
+@get("/api/tables/{table:str}/analysis")
+async def analysis(request: Request[Any, Any, Any], worker: Here, table: TableId) -> Response[bytes]:
+    """A match that is over, beside perfect play where that is known."""
+    _limit(request, worker)
+    found = await worker.bots.thinkers.analyse(await _finished(worker, table))
+    return Response(found, media_type="application/json")
+
+
+@get("/api/schema")
+async def message_schema() -> dict[str, Any]:
+    """The JSON Schema of every message on the socket."""
+    return schema()
+
+
+async def _finished(worker: Worker, table: str) -> str:
+    found = (await worker.rooms.room(table)).table
+    if found.phase != "over":
+        raise ClachanError("table/running")
+    return record_text(found)
+
+
+def _limit(request: Request[Any, Any, Any], worker: Worker) -> None:
+    check_origin(request, worker.settings.origins)
+    if worker.settings.limited:
+        worker.addresses.check(request.client.host if request.client else "")
+
+
+def _named(tokens: dict[Seat, str]) -> dict[str, str]:
+    return {SEAT_NAMES[seat]: text for seat, text in tokens.items()}
+
+
+def _with_cookies(
+    response: Response[Any], request: Request[Any, Any, Any], table: str, keys: dict[Seat, str]
+) -> Response[Any]:
+    for seat, key in keys.items():
+        response.set_cookie(cookie(table, seat, key, secure=request.url.scheme == "https"))
+    return response
+
+
+DOORS = [games, make_table, join, list_tables, summary, record, analysis, message_schema]

@@ -1,0 +1,51 @@
+"""Which seat does a request hold the key of? A cookie for pages, a bearer token for programs."""
+
+from __future__ import annotations
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from clachan.core.errors import ClachanError
+from clachan.core.seats import SEAT_NAMES, Seat
+from clachan.server.making import digest
+from clachan.server.store import Store
+
+MOST_COOKIE_S = 30 * 24 * 3600
+BEARER = "bearer "
+MOST_TOKEN = 64
+
+
+def cookie(table: str, seat: Seat, key: str, *, secure: bool) -> Cookie:
+    """A seat's key, out of reach of scripts and of other sites."""
+    name = f"clachan-{_base(table)}-{SEAT_NAMES[seat]}"
+    return Cookie(name, value=key, path="/api", max_age=MOST_COOKIE_S, httponly=True, samesite="strict", secure=secure)
+
+
+def _base(table: str) -> str:
+    """A rematch is opened with the keys of the first match."""
+    return table.partition("-")[0]
+
+
+async def check_seat(
+    connection: ASGIConnection,  # type: ignore[type-arg]  # any state
+    store: Store,
+    table: str,
+    seat: Seat,
+    *,
+    is_page: bool,
+) -> None:
+    """Refuse a request that does not hold this seat's key. Cookies count only for pages of ours."""
+    for key in _held(connection, table, is_page=is_page):
+        found = await store.key(digest(key), table)
+        if found is not None and not found.is_invite and found.seat == seat:
+            return
+    raise ClachanError("key/wrong")
+
+
+def _held(connection: ASGIConnection, table: str, *, is_page: bool) -> list[str]:  # type: ignore[type-arg]
+    head = connection.headers.get("authorization", "")
+    held = [head[len(BEARER) :].strip()] if head.lower().startswith(BEARER) else []
+    if is_page:
+        names = [f"clachan-{_base(table)}-{name}" for name in SEAT_NAMES]
+        held += [connection.cookies[name] for name in names if name in connection.cookies]
+    return [key for key in held if len(key) <= MOST_TOKEN]

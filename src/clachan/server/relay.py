@@ -1,0 +1,122 @@
+"""How do workers talk to each other? Over Litestar's channels: lines of logs to all, asks to a table's owner."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+
+from clachan.core.seats import Seat
+
+ALL = "clachan_all"
+PATIENCE_S = 1.5
+
+
+class News(msgspec.Struct, frozen=True, tag="news"):
+    """Lines that were committed, from this number on."""
+
+    table: str
+    first: int
+    lines: list[msgspec.Raw]
+
+
+class Call(msgspec.Struct, frozen=True, tag="call"):
+    """A message for the owner of a table: a client's, or (with a name) a wish to sit down."""
+
+    number: int
+    sender: str
+    table: str
+    seat: Seat | None
+    ask: msgspec.Raw = msgspec.Raw(b"")
+    name: str = ""
+    keys: tuple[str, str] = ("", "")
+
+
+class Reply(msgspec.Struct, frozen=True, tag="reply"):
+    """The owner's answer; None when it is not the owner."""
+
+    number: int
+    answer: msgspec.Raw | None
+
+
+_decoder: msgspec.json.Decoder[News | Call | Reply] = msgspec.json.Decoder(News | Call | Reply)
+Heard = Callable[[News | Call], Awaitable[None]]
+
+
+@dataclass(slots=True)
+class Relay:
+    """One worker's ear and voice; without channels there is nobody else."""
+
+    me: str
+    channels: ChannelsPlugin | None
+    heard: Heard
+    numbers: itertools.count[int] = field(default_factory=itertools.count)
+    waiting: dict[int, asyncio.Future[bytes | None]] = field(default_factory=dict)
+    tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    async def start(self) -> None:
+        """Begin to listen."""
+        if self.channels is not None:
+            subscriber = await self.channels.subscribe([ALL, self._channel(self.me)])
+            self._keep(asyncio.create_task(self._listen(subscriber)))
+
+    async def stop(self) -> None:
+        """Hear no more."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def news(self, news: News) -> None:
+        """Tell all workers; who misses it reads the log."""
+        if self.channels is not None:
+            await self._publish(news, ALL)
+
+    async def call(self, owner: str, call: Call) -> bytes | None:
+        """Ask a table's owner; None when it does not answer in time or is no longer the owner."""
+        if self.channels is None:
+            return None
+        future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+        self.waiting[call.number] = future
+        try:
+            await self._publish(call, self._channel(owner))
+            return await asyncio.wait_for(future, PATIENCE_S)
+        except TimeoutError:
+            return None
+        finally:
+            del self.waiting[call.number]
+
+    async def reply(self, call: Call, answer: bytes | None) -> None:
+        """Answer a call."""
+        await self._publish(
+            Reply(call.number, None if answer is None else msgspec.Raw(answer)), self._channel(call.sender)
+        )
+
+    async def _publish(self, message: News | Call | Reply, channel: str) -> None:
+        assert self.channels is not None
+        await self.channels.wait_published(msgspec.json.encode(message), channel)
+
+    async def _listen(self, subscriber: Any) -> None:  # noqa: ANN401  # the plugin's own type
+        async for data in subscriber.iter_events():
+            message = _decoder.decode(data)
+            if isinstance(message, Reply):
+                future = self.waiting.get(message.number)
+                if future is not None and not future.done():
+                    future.set_result(None if message.answer is None else bytes(message.answer))
+            else:
+                self._keep(asyncio.create_task(self._hear(message)))
+
+    async def _hear(self, message: News | Call) -> None:
+        await self.heard(message)
+
+    def _keep(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    @staticmethod
+    def _channel(worker: str) -> str:
+        return f"clachan_{worker}"

@@ -1,0 +1,175 @@
+"""How does one table live in a worker? One lock, its connections, and the rule: commit, answer, tell."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from sqlalchemy import Executable
+
+from clachan.core.seats import Seat
+from clachan.match import events as ev
+from clachan.match import messages as ms
+from clachan.match.decide import deal_if_ready, decide, sit, tick
+from clachan.match.table import Table, apply
+from clachan.match.tell import Viewer, history, update, welcome
+from clachan.match.wire import write
+from clachan.server import metrics
+from clachan.server.hours import now_ms
+from clachan.server.store import Store
+
+BACKLOG = 400
+
+Answered: TypeAlias = Callable[[bytes], None]
+Step: TypeAlias = tuple[Table, Table, ev.Event]
+
+
+@dataclass(eq=False, slots=True)
+class Line:
+    """A connection: who looks through it, the last update it was given, and what is to be sent (None: hang up)."""
+
+    viewer: Viewer
+    number: int = -1
+    outgoing: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG))
+
+    def send(self, data: bytes) -> None:
+        """Queue a message; who reads too slowly is hung up on, and may come back for what it missed."""
+        try:
+            self.outgoing.put_nowait(data)
+        except asyncio.QueueFull:
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        """Send no more."""
+        while not self.outgoing.empty():
+            self.outgoing.get_nowait()
+        self.outgoing.put_nowait(None)
+
+
+@dataclass(eq=False, slots=True)
+class Room:
+    """A table in this worker: its own (then it decides), or a copy that follows another worker's."""
+
+    table: Table
+    store: Store
+    owner: str
+    spread: Callable[[Room, int, Sequence[ev.Event]], Awaitable[None]]
+    changed: Callable[[Room], None]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lines: set[Line] = field(default_factory=set)
+    touched: int = 0
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.table.made.table
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether this worker decides here."""
+        return self.owner == self.store.worker
+
+    async def ask(self, seat: Seat | None, ask: ms.AnyAsk, answered: Answered) -> None:
+        """Decide, commit, answer, tell; for the owner alone."""
+        async with self.lock:
+            now = now_ms()
+            await self.commit(tick(self.table, now))
+            decision = decide(self.table, seat, ask, now)
+            events = decision.events
+            after = self.table
+            for event in events:
+                after = apply(after, event)
+            await self.commit((*events, *deal_if_ready(after, now)), answered=answered, answer=write(decision.answer))
+        if isinstance(decision.answer, ms.Refused):
+            metrics.REFUSED.labels(decision.answer.code).inc()
+
+    async def sit(self, seat: Seat, name: str, also: Sequence[Executable]) -> None:
+        """Somebody sits down; the key is stored with it."""
+        async with self.lock:
+            now = now_ms()
+            events = sit(self.table, seat, name, now)
+            after = apply(self.table, events[0])
+            await self.commit((*events, *deal_if_ready(after, now)), also)
+
+    async def tick(self) -> None:
+        """Look at the clocks."""
+        async with self.lock:
+            await self.commit(tick(self.table, now_ms()))
+
+    async def add(self, events: Sequence[ev.Event]) -> None:
+        """Write lines that nobody asked for."""
+        async with self.lock:
+            await self.commit(events)
+
+    async def commit(
+        self,
+        events: Sequence[ev.Event],
+        also: Sequence[Executable] = (),
+        *,
+        answered: Answered | None = None,
+        answer: bytes = b"",
+    ) -> None:
+        """Make lines durable, then answer who asked, then tell everybody. The lock is held by the caller."""
+        before, steps = self.table, _steps(self.table, events)
+        if events:
+            await self.store.append(before, events, steps[-1][1], also)
+            self.table = steps[-1][1]
+            metrics.ACTIONS.inc(sum(isinstance(event, ev.Acted) for event in events))
+        if answered is not None:
+            answered(answer)
+        if events:
+            self.tell(steps)
+            await self.spread(self, before.number + 1, events)
+            self.changed(self)
+
+    def follow(self, log: Sequence[ev.Event], first: int = 0) -> bool:
+        """Go on with what was committed elsewhere: lines from number `first`; False when some are missing between."""
+        if first > self.table.number + 1:
+            return False
+        steps = _steps(self.table, log[self.table.number + 1 - first :])
+        if steps:
+            self.table = steps[-1][1]
+            self.tell(steps)
+            self.changed(self)
+        return True
+
+    def tell(self, steps: Sequence[Step]) -> None:
+        """Give every connection what happened, as its viewer may know it; the same bytes for the same viewer."""
+        self.touched = now_ms()
+        for before, after, event in steps:
+            made: dict[Viewer, bytes] = {}
+            for line in self.lines:
+                if line.number < after.number:
+                    if line.viewer not in made:
+                        made[line.viewer] = write(update(before, after, event, line.viewer))
+                    line.send(made[line.viewer])
+                    line.number = after.number
+
+    async def join(self, line: Line, since: int | None) -> None:
+        """A connection begins: the welcome, then exactly what it missed."""
+        async with self.lock:
+            log = await self.store.log(self.id)
+            self.follow(log)
+            line.send(write(welcome(self.table, line.viewer)))
+            known = None if since is None or since > self.table.number else since
+            for told in history(self.table.rules, log, known, line.viewer):
+                line.send(write(told))
+            line.number = self.table.number
+            self.lines.add(line)
+        self.changed(self)
+
+    def leave(self, line: Line) -> None:
+        """A connection is gone."""
+        self.lines.discard(line)
+        self.touched = now_ms()
+
+
+def _steps(table: Table, events: Sequence[ev.Event]) -> list[Step]:
+    steps: list[Step] = []
+    for event in events:
+        after = apply(table, event)
+        steps.append((table, after, event))
+        table = after
+    return steps

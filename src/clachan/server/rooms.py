@@ -1,0 +1,189 @@
+"""Which tables are in this worker, and who decides at the others?"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import msgspec
+
+from clachan.catalog import open_game
+from clachan.core.errors import ClachanError
+from clachan.core.seats import Seat
+from clachan.match import events as ev
+from clachan.match import messages as ms
+from clachan.match.decide import decide, wake
+from clachan.match.table import Table, restore
+from clachan.match.wire import read_ask, read_event, write
+from clachan.server import metrics
+from clachan.server.hours import now_ms
+from clachan.server.journal import Conflict
+from clachan.server.relay import Call, News, Relay
+from clachan.server.room import Answered, Room
+from clachan.server.store import Store, key_row, used_row
+
+log = logging.getLogger("clachan.rooms")
+
+TRIES = 12
+PAUSE_S = 0.4
+IDLE_MS = 60_000
+READ_ONLY = (ms.Question, ms.Hint, ms.Ping)
+
+
+@dataclass(slots=True)
+class Rooms:
+    """All rooms of a worker."""
+
+    store: Store
+    relay: Relay
+    changed: Callable[[Room], None] = lambda _room: None
+    rooms: dict[str, Room] = field(default_factory=dict)
+    opening: dict[str, asyncio.Lock] = field(default_factory=dict)
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, brought back from its log if need be; `ClachanError` when there is none."""
+        if table in self.rooms:
+            return self.rooms[table]
+        gate = self.opening.setdefault(table, asyncio.Lock())
+        try:
+            async with gate:
+                if table not in self.rooms:
+                    await self._open(table)
+                return self.rooms[table]
+        finally:
+            if not gate.locked():
+                self.opening.pop(table, None)
+
+    async def _open(self, table: str) -> None:
+        lines = await self.store.log(table)
+        if not lines:
+            raise ClachanError("table/unknown")
+        room = Room(table_of(lines), self.store, "", self._spread, self.changed, touched=now_ms())
+        await self.settle(room)
+        self.rooms[table] = room
+        metrics.ROOMS.set(len(self.rooms))
+
+    async def settle(self, room: Room) -> None:
+        """Find out who owns the table, own it if nobody else does, and know all that was committed."""
+        for _ in range(TRIES):
+            async with room.lock:
+                owner, since = await self.store.claim(room.id, now_ms())
+                room.owner = owner or ""
+                lines = await self.store.log(room.id)
+                room.follow(lines)
+                try:
+                    if room.is_mine and since and room.table.phase != "over":
+                        metrics.TAKEOVERS.inc()
+                        await room.commit(wake(max(since, lines[-1].at), now_ms()))
+                except Conflict:
+                    continue
+            return
+
+    async def ask(self, room: Room, seat: Seat | None, ask: ms.AnyAsk, answered: Answered) -> None:
+        """Have a message decided by whoever owns the table; a repeat is harmless, so doubt is met by asking again."""
+        metrics.ASKS.labels(type(ask).__name__.lower()).inc()
+        if isinstance(ask, READ_ONLY):
+            answered(write(decide(room.table, seat, ask, now_ms()).answer))
+            return
+        call = Call(next(self.relay.numbers), self.relay.me, room.id, seat, msgspec.Raw(write(ask)))
+        answer = await self._decided(room, call, lambda: room.ask(seat, ask, answered))
+        if answer:
+            answered(answer)
+
+    async def sit(self, table: str, seat: Seat, name: str, keys: tuple[str, str]) -> None:
+        """Change an invitation (its hash is first) for a seat's key (its hash is second)."""
+        room = await self.room(table)
+        call = Call(next(self.relay.numbers), self.relay.me, table, seat, name=name, keys=keys)
+        answer = await self._decided(room, call, lambda: self._sit(room, call))
+        if answer and b"refused" in answer:
+            raise ClachanError("seat/taken")
+
+    async def _sit(self, room: Room, call: Call) -> None:
+        assert call.seat is not None
+        invite, key = call.keys
+        rows = [used_row(invite, room.id, key), key_row(key, room.id, call.seat, is_invite=False)]
+        await room.sit(call.seat, call.name, rows)
+
+    async def _decided(self, room: Room, call: Call, here: Callable[[], Awaitable[None]]) -> bytes:
+        """The answer of another worker, or nothing when it was decided here."""
+        for attempt in range(TRIES):
+            if attempt:
+                await asyncio.sleep(PAUSE_S if attempt > 1 else 0)
+                with suppress(OSError):
+                    await self.settle(room)
+            if room.is_mine:
+                try:
+                    await here()
+                except ClachanError:
+                    raise
+                except Exception as error:  # noqa: BLE001  # unsure what was committed: read the log and ask again
+                    log.warning("undecided", extra={"table": room.id, "error": type(error).__name__})
+                    continue
+                return b""
+            answer = await self.relay.call(room.owner, call)
+            if answer is not None:
+                return answer
+        raise ClachanError("table/busy")
+
+    async def heard(self, message: News | Call) -> None:
+        """Something from another worker."""
+        if isinstance(message, Call):
+            await self._called(message)
+            return
+        room = self.rooms.get(message.table)
+        if room is None or room.is_mine:
+            return
+        async with room.lock:
+            if not room.follow([read_event(line) for line in message.lines], message.first):
+                room.follow(await self.store.log(room.id))
+
+    async def _called(self, call: Call) -> None:
+        answers: list[bytes] = []
+        try:
+            room = await self.room(call.table)
+            if not room.is_mine:
+                await self.relay.reply(call, None)
+                return
+            if call.name:
+                await self._sit(room, call)
+                answers.append(write(ms.Noted()))
+            else:
+                await room.ask(call.seat, read_ask(bytes(call.ask)), answers.append)
+        except ClachanError as error:
+            answers = [b'{"type":"refused","code":"%s"}' % error.code.encode()]
+        except Exception as error:  # noqa: BLE001  # the caller asks again, after reading the log
+            log.warning("undecided", extra={"table": call.table, "error": type(error).__name__})
+            await self.settle(self.rooms[call.table])
+        await self.relay.reply(call, answers[0] if answers else None)
+
+    async def _spread(self, room: Room, first: int, events: Sequence[ev.Event]) -> None:
+        if self.relay.channels is not None:
+            await self.relay.news(News(room.id, first, [msgspec.Raw(write(event)) for event in events]))
+
+    async def sweep(self) -> None:
+        """Tables where a clock has run out, wherever they are kept."""
+        for table in await self.store.overdue(now_ms()):
+            room = await self.room(table)
+            if not room.is_mine:
+                await self.settle(room)
+            if room.is_mine:
+                with suppress(Conflict):
+                    await room.tick()
+
+    def forget(self) -> None:
+        """Let go of rooms where nobody is; they come back from their logs."""
+        edge = now_ms() - IDLE_MS
+        for table, room in list(self.rooms.items()):
+            if not room.lines and room.touched < edge and not room.lock.locked():
+                del self.rooms[table]
+        metrics.ROOMS.set(len(self.rooms))
+
+
+def table_of(lines: Sequence[ev.Event]) -> Table:
+    """The table a log stands for."""
+    made = lines[0]
+    assert isinstance(made, ev.Opened)
+    return restore(open_game(made.game), lines)

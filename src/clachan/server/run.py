@@ -1,0 +1,44 @@
+"""How is a server started? One process for a family, several for a club."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+
+import uvicorn
+
+from clachan.core.errors import ClachanError
+from clachan.match.wire import MOST_BYTES
+from clachan.server.settings import Settings
+
+STOP_S = 5
+
+
+def run(settings: Settings, host: str, port: int) -> None:
+    """Serve until told to stop; a worker that dies is replaced."""
+    if settings.workers > 1 and settings.is_sqlite:
+        raise ClachanError("serve/workers")
+    os.environ.update(settings.environment())
+    if settings.workers > 1:
+        with tempfile.TemporaryDirectory(prefix="clachan-metrics-") as folder:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+            _run(settings, host, port)
+    else:
+        _run(settings, host, port)
+
+
+def _run(settings: Settings, host: str, port: int) -> None:
+    uvicorn.run(
+        "clachan.server.app:application",
+        factory=True,
+        host=host,
+        port=port,
+        workers=settings.workers if settings.workers > 1 else None,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        access_log=False,
+        server_header=False,
+        log_config=None,
+        timeout_graceful_shutdown=STOP_S,
+    )

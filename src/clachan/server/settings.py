@@ -1,0 +1,72 @@
+"""What can be chosen when a server is started? Everything comes from its environment, so that workers agree."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+PREFIX = "CLACHAN_"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server runs."""
+
+    database: str
+    redis: str = ""
+    origins: tuple[str, ...] = ()
+    workers: int = 1
+    limited: bool = True  # rates; sizes are always limited
+    thinkers: int = 2
+    think_ms: int = 5000
+    log_level: str = "INFO"
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether the store is a file of this one server."""
+        return self.database.startswith("sqlite")
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy wants it."""
+        head, _, rest = self.database.partition("://")
+        drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+        return f"{drivers.get(head, head)}://{rest}"
+
+    def environment(self) -> dict[str, str]:
+        """The same as environment variables, for workers."""
+        return {
+            f"{PREFIX}DATABASE": self.database,
+            f"{PREFIX}REDIS": self.redis,
+            f"{PREFIX}ORIGINS": " ".join(self.origins),
+            f"{PREFIX}WORKERS": str(self.workers),
+            f"{PREFIX}LIMITED": "1" if self.limited else "0",
+            f"{PREFIX}THINKERS": str(self.thinkers),
+            f"{PREFIX}THINK_MS": str(self.think_ms),
+            f"{PREFIX}LOG_LEVEL": self.log_level,
+        }
+
+
+def from_environment(environ: Mapping[str, str]) -> Settings:
+    """What the environment says; the rest is as usual."""
+
+    def found(name: str, usual: str) -> str:
+        return environ.get(f"{PREFIX}{name}") or usual
+
+    return Settings(
+        database=found("DATABASE", f"sqlite:///{data_folder(environ) / 'tables.db'}"),
+        redis=found("REDIS", ""),
+        origins=tuple(found("ORIGINS", "").split()),
+        workers=int(found("WORKERS", "1")),
+        limited=found("LIMITED", "1") == "1",
+        thinkers=int(found("THINKERS", "2")),
+        think_ms=int(found("THINK_MS", "5000")),
+        log_level=found("LOG_LEVEL", "INFO"),
+    )
+
+
+def data_folder(environ: Mapping[str, str]) -> Path:
+    """Where this user's programs keep their data."""
+    data = environ.get("XDG_DATA_HOME", "")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "clachan"

@@ -1,0 +1,128 @@
+"""How does a client play? Over one WebSocket for each seat, or for a spectator."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Annotated
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from clachan.core.errors import ClachanError
+from clachan.core.seats import SEAT_NAMES, Seat
+from clachan.match import messages as ms
+from clachan.match.decide import refusal
+from clachan.match.tell import Viewer
+from clachan.match.wire import read_ask, write
+from clachan.server import metrics
+from clachan.server.keys import check_seat
+from clachan.server.room import Line, Room
+from clachan.server.safety import Window, check_origin
+from clachan.server.worker import Here, Worker
+
+log = logging.getLogger("clachan.socket")
+
+GREETING_S = 20.0
+FORBIDDEN, TOO_MANY, GOING_AWAY = 4403, 4429, 1001
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(
+    socket: WebSocket,  # type: ignore[type-arg]  # any state
+    worker: Here,
+    table: str,
+    seat: Annotated[str | None, Parameter(query="seat", pattern="^[AB]$")] = None,
+) -> None:
+    """A seat's connection (with its key), or a spectator's (without `seat`)."""
+    chair = None if seat is None else SEAT_NAMES.index(seat)
+    try:
+        room = await _admit(socket, worker, table, chair)
+    except ClachanError as error:
+        metrics.REFUSED.labels(error.code).inc()
+        await socket.close(FORBIDDEN, error.code)
+        return
+    await socket.accept()
+    with metrics.CONNECTIONS.track_inprogress():
+        await _talk(socket, worker, room, chair)
+
+
+async def _admit(socket: WebSocket, worker: Worker, table: str, seat: Seat | None) -> Room:  # type: ignore[type-arg]
+    is_page = check_origin(socket, worker.settings.origins)
+    if seat is not None:
+        await check_seat(socket, worker.store, table, seat, is_page=is_page)
+    return await worker.rooms.room(table)
+
+
+async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None) -> None:  # type: ignore[type-arg]
+    window = Window()
+    try:
+        line = await _greeting(socket, room, seat)
+    except (TimeoutError, WebSocketDisconnect, ClachanError):
+        await _hang_up(socket, FORBIDDEN)
+        return
+    worker.lines.add(line)
+    writer = asyncio.create_task(_write(socket, line))
+    try:
+        while True:
+            data = await _receive(socket)
+            if worker.settings.limited and not window.allows():
+                line.send(write(refusal(ClachanError("rate/limit"))))
+                await asyncio.sleep(0)
+                await _hang_up(socket, TOO_MANY)
+                return
+            await _answer(worker, room, seat, line, data)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.leave(line)
+        worker.lines.discard(line)
+        writer.cancel()
+        await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _greeting(socket: WebSocket, room: Room, seat: Seat | None) -> Line:  # type: ignore[type-arg]
+    """Wait for hello, then give what was missed."""
+    async with asyncio.timeout(GREETING_S):
+        while True:
+            try:
+                ask = read_ask(await _receive(socket))
+                if isinstance(ask, ms.Hello):
+                    break
+                raise ClachanError("message/hello")  # noqa: TRY301  # answered like any bad message
+            except ClachanError as error:
+                await socket.send_text(write(refusal(error)).decode())
+    line = Line(Viewer(seat, frozenset(ask.wants)))
+    await room.join(line, ask.since)
+    return line
+
+
+async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone")
+    text = event.get("text")
+    return text if text is not None else (event.get("bytes") or b"")  # type: ignore[return-value]  # a frame's content
+
+
+async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, data: str | bytes) -> None:
+    try:
+        ask = read_ask(data)
+        await worker.rooms.ask(room, seat, ask, line.send)
+    except ClachanError as error:
+        metrics.REFUSED.labels(error.code).inc()
+        line.send(write(refusal(error)))
+
+
+async def _write(socket: WebSocket, line: Line) -> None:  # type: ignore[type-arg]
+    while (data := await line.outgoing.get()) is not None:
+        await socket.send_text(data.decode())
+    await _hang_up(socket, GOING_AWAY)
+
+
+async def _hang_up(socket: WebSocket, code: int) -> None:  # type: ignore[type-arg]
+    try:
+        await socket.close(code)
+    except (RuntimeError, WebSocketDisconnect) as error:
+        log.debug("already gone", extra={"error": type(error).__name__})

@@ -1,0 +1,105 @@
+"""Who thinks, and for how long? A few processes, one question each, with a limit; the dead are replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from clachan.core.errors import ClachanError
+from clachan.server import metrics
+from clachan.server.thinker import HEAD
+
+log = logging.getLogger("clachan.thinking")
+
+FALLBACK = "random"
+START_S = 60.0
+
+
+@dataclass(slots=True)
+class Thinkers:
+    """A pool of thinking processes; `count` may think at once, each for `think_ms`."""
+
+    count: int
+    think_ms: int
+    idle: asyncio.Queue[Process | None] = field(default_factory=asyncio.Queue)
+    living: set[Process] = field(default_factory=set)
+
+    def start(self) -> None:
+        """Processes begin when they are first needed."""
+        for _ in range(self.count):
+            self.idle.put_nowait(None)
+
+    async def stop(self) -> None:
+        """End them all."""
+        for process in list(self.living):
+            await self._end(process)
+
+    async def choose(self, game: str, name: str, view: Any) -> str:  # noqa: ANN401  # any game's view
+        """What this player does; a player that dies or thinks too long is asked once more, then lots are drawn."""
+        for player in (name, name, FALLBACK):
+            text = await self._once(("choose", game, player, view))
+            if text is not None:
+                return text.decode()
+        raise ClachanError("table/busy")
+
+    async def analyse(self, record: str) -> bytes:
+        """A finished match beside perfect play, as JSON; `ClachanError` when it takes too long."""
+        found = await self._once(("analyse", record))
+        if found is None:
+            raise ClachanError("table/busy")
+        return found
+
+    async def _once(self, question: tuple[Any, ...]) -> bytes | None:
+        process = await self.idle.get()
+        end = "died"
+        try:
+            fresh = process is None or process.returncode is not None
+            if process is None or fresh:
+                process = await self._begin()
+            limit = self.think_ms / 1000 + (START_S if fresh else 0)
+            answer = await asyncio.wait_for(_asked(process, pickle.dumps(question)), limit)
+        except TimeoutError:
+            end = "late"
+        except (OSError, asyncio.IncompleteReadError):
+            pass
+        except asyncio.CancelledError:
+            self.idle.put_nowait(None)
+            raise
+        else:
+            metrics.THOUGHTS.labels("done").inc()
+            self.idle.put_nowait(process)
+            return answer
+        metrics.THOUGHTS.labels(end).inc()
+        log.warning("thinker replaced", extra={"end": end})
+        if process is not None:
+            await self._end(process)
+        self.idle.put_nowait(None)
+        return None
+
+    async def _begin(self) -> Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "clachan.server.thinker", stdin=PIPE, stdout=PIPE
+        )
+        self.living.add(process)
+        return process
+
+    async def _end(self, process: Process) -> None:
+        self.living.discard(process)
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+async def _asked(process: Process, question: bytes) -> bytes:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(HEAD.pack(len(question)) + question)
+    await process.stdin.drain()
+    (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+    return await process.stdout.readexactly(size)

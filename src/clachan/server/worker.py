@@ -1,0 +1,135 @@
+"""What does one worker process hold, and what does it do by itself?"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from litestar.channels import ChannelsPlugin
+from litestar.params import Dependency
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from clachan.match import events as ev
+from clachan.server.bots import Bots
+from clachan.server.database import migrate, open_engine
+from clachan.server.hours import now_ms
+from clachan.server.journal import Journal
+from clachan.server.making import make_rematch
+from clachan.server.relay import Relay
+from clachan.server.room import Line, Room
+from clachan.server.rooms import Rooms
+from clachan.server.safety import Addresses
+from clachan.server.settings import Settings
+from clachan.server.store import Store
+from clachan.server.thinking import Thinkers
+
+log = logging.getLogger("clachan.worker")
+
+BEAT_S, SILENT_MS = 0.5, 2500
+ALONE_BEAT_S = 2.0
+SWEEP_S, FORGET_S = 0.5, 15.0
+
+
+@dataclass(slots=True)
+class Worker:
+    """Everything a request may need."""
+
+    settings: Settings
+    engine: AsyncEngine
+    journal: Journal
+    store: Store
+    rooms: Rooms
+    relay: Relay
+    bots: Bots
+    addresses: Addresses = field(default_factory=Addresses)
+    lines: set[Line] = field(default_factory=set)
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    rematches: set[str] = field(default_factory=set)
+
+    async def start(self) -> None:
+        """Open the store, say that this worker lives, and begin the rounds."""
+        await migrate(self.engine)
+        self.journal.start()
+        if self.settings.is_sqlite:
+            await self.store.bury()
+        await self.store.beat(now_ms())
+        await self.relay.start()
+        self.bots.thinkers.start()
+        self.rooms.changed = self.look
+        self._every(ALONE_BEAT_S if self.settings.is_sqlite else BEAT_S, self._beat)
+        self._every(SWEEP_S, self.rooms.sweep)
+        self._every(FORGET_S, self._forget)
+        log.info("started", extra={"worker": self.store.worker})
+
+    async def stop(self) -> None:
+        """Hang up, write what is waiting, and let others take over at once."""
+        for line in list(self.lines):
+            line.hang_up()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.bots.stop()
+        await self.relay.stop()
+        await self.journal.stop()
+        await self.store.beat(now_ms(), is_gone=True)
+        await self.engine.dispose()
+        log.info("stopped", extra={"worker": self.store.worker})
+
+    def look(self, room: Room) -> None:
+        """A room has changed: computer players and rematches."""
+        self.bots.look(room)
+        table = room.table
+        if room.is_mine and table.is_rematch and table.next is None and room.id not in self.rematches:
+            self.rematches.add(room.id)
+            self._keep(asyncio.create_task(self._rematch(room)))
+
+    async def _rematch(self, room: Room) -> None:
+        try:
+            following = await make_rematch(self.store, room.table)
+            await room.add((ev.Followed(at=now_ms(), table=following),))
+        finally:
+            self.rematches.discard(room.id)
+
+    async def _beat(self) -> None:
+        await self.store.beat(now_ms())
+
+    async def _forget(self) -> None:
+        self.rooms.forget()
+
+    def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        self._keep(asyncio.create_task(self._repeat(seconds, work)))
+
+    async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except Exception as error:  # noqa: BLE001  # the next round may do better; nothing is lost
+                log.warning("round failed", extra={"work": work.__name__, "error": type(error).__name__})
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+
+def build(settings: Settings, channels: ChannelsPlugin | None) -> Worker:
+    """A worker with a name of its own, not yet started."""
+    engine = open_engine(settings)
+    journal = Journal(engine)
+    store = Store(engine, journal, secrets.token_hex(8), SILENT_MS)
+
+    async def heard(message: object) -> None:
+        await rooms.heard(message)  # type: ignore[arg-type]  # the relay decodes nothing else
+
+    relay = Relay(store.worker, channels, heard)
+    rooms = Rooms(store, relay)
+    return Worker(
+        settings, engine, journal, store, rooms, relay, Bots(rooms, Thinkers(settings.thinkers, settings.think_ms))
+    )
+
+
+Here = Annotated[Worker, Dependency(skip_validation=True)]

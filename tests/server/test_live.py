@@ -1,0 +1,184 @@
+"""A server and its clients, over real sockets and a real file."""
+
+import asyncio
+import sqlite3
+
+import httpx
+import pytest
+
+from clachan.cli import main
+from clachan.core import record
+from clachan.match.shuffle import check, parse_proof
+from server.live import Client, Server, finish, pair_of
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("live")) as found:
+        yield found
+
+
+@pytest.mark.parametrize("game", ["schotten", "schotten.tactic.expert", "braverats", "braverats.draft.deck.x2"])
+def test_two_people_and_a_spectator_see_the_same_match(server, game):
+    table, keys = server.pair(game=game)
+    players = pair_of(server, table, keys, wants=("words", "scene"))
+    spectator = Client(server.url, table)
+    asyncio.run(finish(*players, spectator))
+    records = {client.position["ending"]["record"] for client in (*players, spectator)}
+    assert len(records) == 1
+    text = server.get(f"/api/tables/{table}/record").text
+    assert records == {text}
+    written = record.parse(text)
+    check(parse_proof(text), written.seed, players[0].commitment)
+    acted = sum(len(client.acked) for client in players)
+    assert acted == len(written.events)
+
+
+def test_a_record_of_the_server_can_be_verified(server, tmp_path, capsys):
+    table, keys = server.pair(game="braverats")
+    players = pair_of(server, table, keys)
+    asyncio.run(finish(*players))
+    file = tmp_path / "game.txt"
+    file.write_text(players[0].position["ending"]["record"], "utf-8")
+    assert main(["verify", str(file), "--commitment", players[0].commitment]) == 0
+    assert players[0].commitment in capsys.readouterr().out.replace("\n", "")
+    assert main(["verify", str(file), "--commitment", "0" * 64]) == 2
+    file.write_text(file.read_text("utf-8").replace("nonce0aaaa", "nonce0aaab"), "utf-8")
+    assert main(["verify", str(file)]) == 2
+
+
+@pytest.mark.parametrize("bot", ["random", "heuristic"])
+@pytest.mark.parametrize("game", ["schotten", "braverats"])
+def test_a_person_plays_the_computer(server, game, bot):
+    made = server.make(game=game, a=bot, b="me")
+    client = Client(server.url, made["table"], "B", made["keys"]["B"])
+    asyncio.run(finish(client))
+    assert client.position["result"]["reason"]
+    assert client.position["seats"][0]["who"] == bot
+
+
+def test_an_invitation_works_once(server):
+    made = server.make(game="braverats", b="open", listed=True)
+    assert made["table"] in [row["table"] for row in server.get("/api/tables").json()]
+    own = "k" * 30
+    first = server.join(made["invites"]["B"], key=own)
+    assert first.status_code == 200
+    assert first.json()["keys"]["B"] == own
+    assert server.join(made["invites"]["B"], key=own).json() == first.json()
+    assert server.join(made["invites"]["B"]).status_code == 409
+    assert server.join("x" * 22).status_code == 403
+    keys = {**made["keys"], **first.json()["keys"]}
+    asyncio.run(finish(*pair_of(server, made["table"], keys)))
+
+
+def test_a_rematch_swaps_the_seats_and_keeps_the_keys(server):
+    async def both():
+        table, keys = server.pair(game="braverats")
+        players = pair_of(server, table, keys)
+        await asyncio.gather(*(player.play() for player in players))
+        offers = [Offering(server, table, seat, keys[seat], player) for seat, player in zip("AB", players, strict=True)]
+        await asyncio.gather(*(offer.agree() for offer in offers))
+        (following,) = {offer.next for offer in offers}
+        swapped = {"A": keys["B"], "B": keys["A"]}
+        await finish(*pair_of(server, following, swapped))
+        return following
+
+    following = asyncio.run(both())
+    assert server.get(f"/api/tables/{following}").json()["previous"] == following.split("-")[0]
+
+
+class Offering(Client):
+    """A client that wants a rematch."""
+
+    def __init__(self, server, table, seat, key, before):
+        super().__init__(server.url, table, seat, key)
+        self.updates = before.updates
+        self.next = None
+
+    async def agree(self):
+        await self.play(until=lambda client: client.position.get("next"))
+        self.next = self.position["next"]
+
+    async def _think(self, line):
+        await line.send(f'{{"type":"offer","kind":"rematch","turn":{self.position["turn"]}}}')
+
+
+def test_what_is_stored_is_append_only_and_synced(server):
+    table, keys = server.pair(game="braverats")
+    asyncio.run(finish(*pair_of(server, table, keys)))
+    connection = sqlite3.connect(server.database.removeprefix("sqlite:///"))
+    rows = connection.execute("SELECT number FROM events WHERE table_id=? ORDER BY number", [table]).fetchall()
+    assert [number for (number,) in rows] == list(range(len(rows)))
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    connection.close()
+
+
+def test_an_analysis_is_given_after_the_end(server):
+    table, keys = server.pair(game="braverats")
+    assert server.get(f"/api/tables/{table}/analysis").json()["code"] == "table/running"
+    asyncio.run(finish(*pair_of(server, table, keys)))
+    answer = server.get(f"/api/tables/{table}/analysis")
+    assert answer.status_code == 200
+    assert answer.json()["type"] in {"analysis", "refused"}
+
+
+def test_games_schema_openapi_health_and_metrics_are_served(server):
+    assert {game["id"] for game in server.get("/api/games").json()} == {"schotten", "braverats"}
+    assert "Update" in server.get("/api/schema").json()["$defs"]
+    assert "/api/tables" in server.get("/api/openapi/openapi.json").json()["paths"]
+    assert server.get("/healthz").text == "ok"
+    assert "clachan_actions_total" in server.get("/metrics").text
+    home = server.get("/")
+    assert home.status_code == 200
+    assert "unsafe-inline" not in home.headers["content-security-policy"]
+
+
+def test_a_clock_that_runs_out_ends_the_match(server):
+    table, keys = server.pair(game="braverats", timing={"type": "live", "base": 1})
+
+    class Slow(Client):
+        async def _think(self, line):
+            if self.position["phase"] == "open":
+                await super()._think(line)
+
+    players = [Slow(server.url, table, seat, keys[seat]) for seat in "AB"]
+    asyncio.run(finish(*players, within=30))
+    assert players[0].position["result"]["reason"] == "resigned"
+    assert players[0].updates[players[0].number]["what"]["event"] == "flagged"
+
+
+def test_a_polite_stop_is_quick_and_loses_nothing(tmp_path):
+    server = Server(tmp_path).start()
+    table, keys = server.pair(game="schotten")
+    players = pair_of(server, table, keys, pause=0.02)
+
+    async def interrupted():
+        work = asyncio.gather(*(player.play() for player in players))
+        await asyncio.sleep(1)
+        await asyncio.to_thread(server.stop)
+        assert '"what": "stopped"' in server.log.read_text()
+        server.start(wait=False)
+        await asyncio.wait_for(work, 90)
+
+    asyncio.run(interrupted())
+    assert players[0].reconnects
+    server.stop()
+
+
+def test_names_are_cleaned(server):
+    made = server.make(game="braverats", b="random", name="  \x00Ann\n\u202ethe\tfirst" + "x" * 60)
+    name = server.get(f"/api/tables/{made['table']}").json()["seats"][0]["name"]
+    assert name.startswith("Ann")
+    assert len(name) <= 40
+    assert name.isprintable()
+
+
+def test_wishes_that_mean_nothing_are_refused_with_a_code(server):
+    for wish, code in (
+        ({"game": "chess"}, "name/game"),
+        ({"game": "braverats", "b": "nobody"}, "player/unknown"),
+        ({"game": "schotten.fast"}, "name/word"),
+    ):
+        answer = httpx.post(f"{server.url}/api/tables", json=wish)
+        assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert server.get("/api/tables/" + "0" * 18).status_code == 404
