@@ -61,3 +61,5 @@ error-record-illegal = Řádek { $line }: { $seat } nemůže udělat „{ $text 
 error-record-mismatch = Zapsaný výsledek neodpovídá těmto akcím.
 
 error-solver-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
+error-kernel-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
+error-kernel-rulebook = Rychlé jádro tyto volby nezná; zvolte hráče, který je nepotřebuje.

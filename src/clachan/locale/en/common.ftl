@@ -60,3 +60,5 @@ error-record-illegal = Line { $line }: { $seat } cannot do “{ $text }”. { $w
 error-record-mismatch = The result that is written is not the result of these actions.
 
 error-solver-missing = This needs a part that is not installed: { $extra }. Install it with: pip install '{ $extra }'
+error-kernel-missing = This needs a part that is not installed: { $extra }. Install it with: pip install '{ $extra }'
+error-kernel-rulebook = The fast engine does not know these house rules; use a player that does not need it.

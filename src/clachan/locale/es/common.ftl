@@ -60,3 +60,5 @@ error-record-illegal = Línea { $line }: { $seat } no puede hacer «{ $text }».
 error-record-mismatch = El resultado escrito no es el de estas acciones.
 
 error-solver-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
+error-kernel-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
+error-kernel-rulebook = El motor rápido no conoce estas opciones; elige un jugador que no lo necesite.

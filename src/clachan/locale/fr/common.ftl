@@ -60,3 +60,5 @@ error-record-illegal = Ligne { $line } : { $seat } ne peut pas faire « { $tex
 error-record-mismatch = Le résultat écrit n’est pas celui de ces actions.
 
 error-solver-missing = Il y faut une partie qui n’est pas installée : { $extra }. Pour l’installer : pip install '{ $extra }'
+error-kernel-missing = Il y faut une partie qui n’est pas installée : { $extra }. Pour l’installer : pip install '{ $extra }'
+error-kernel-rulebook = Le moteur rapide ne connaît pas ces options ; choisissez un joueur qui s’en passe.
