@@ -4,8 +4,10 @@ import io
 import re
 import shlex
 from hashlib import sha256
+from itertools import combinations
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from clachan.catalog import BUNDLES, open_game
@@ -170,6 +172,33 @@ def luminance(colour):
 def test_text_can_be_read_on_every_clan_s_colour(colour):
     text, ground = (luminance(found) for found in re.findall(r"#[0-9a-f]{6}", STYLES[colour]))
     assert (max(text, ground) + 0.05) / (min(text, ground) + 0.05) >= 4.5
+
+
+# How the three common kinds of colour-blindness see linear red, green and blue (Machado, Oliveira and Fernandes, 2009).
+SIGHTS = {
+    "full": np.eye(3),
+    "no red": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    "no green": [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    "no blue": [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+}
+TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
+
+
+def seen_as(colour, sight):
+    """A colour's place in the Lab space, as somebody sees it."""
+    parts = np.array([int(colour[low : low + 2], 16) / 255 for low in (1, 3, 5)])
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    white = TO_XYZ @ np.ones(3)
+    ratio = TO_XYZ @ np.clip(np.array(SIGHTS[sight]) @ linear, 0, 1) / white
+    x, y, z = np.where(ratio > 0.008856, np.cbrt(ratio), 7.787 * ratio + 16 / 116)
+    return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_clans_colours_stay_apart_for_every_kind_of_sight(sight):
+    places = [seen_as(STYLES[colour].split()[-1], sight) for colour in COLOUR_NAMES]
+    closest = min(np.linalg.norm(one - two) for one, two in combinations(places, 2))
+    assert closest > 20
 
 
 def test_letters_and_shapes_differ_within_every_language():

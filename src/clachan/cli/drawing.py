@@ -15,12 +15,12 @@ from clachan.core.scene import Item, Scene, Tone, Zone
 from clachan.locale import Translator
 
 STYLES: dict[Tone, str] = {
-    "red": "bold #ffffff on #b3261e",
-    "orange": "bold #000000 on #f28c28",
-    "yellow": "bold #000000 on #f7d84a",
-    "green": "bold #ffffff on #1e7d3c",
-    "blue": "bold #ffffff on #1f5fbf",
-    "purple": "bold #ffffff on #7b3fa0",
+    "red": "bold #ffffff on #9b1c2e",
+    "orange": "bold #000000 on #ea6a12",
+    "yellow": "bold #000000 on #ffe23d",
+    "green": "bold #000000 on #4fb98a",
+    "blue": "bold #ffffff on #12337f",
+    "purple": "bold #000000 on #cf8fee",
     "dark": "bold #f0e9d8 on #30302e",
     "stone": "bold #ffffff on #5b6068",
     "plain": "",
