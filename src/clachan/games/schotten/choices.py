@@ -6,7 +6,7 @@ Works on a state, and on the table of the seat's own view: nothing hidden from t
 from __future__ import annotations
 
 from clachan.core.seats import Seat, other
-from clachan.games.schotten.cards import CLAN_CARDS, CLANS, JOKER, TACTIC_CARDS, Card, is_clan, unfixed
+from clachan.games.schotten.cards import CLAN_CARDS, CLANS, JOKER, TACTIC_CARDS, Card, unfixed
 from clachan.games.schotten.proof import Evidence, Verdict, evidence, judge
 from clachan.games.schotten.rulebook import Rulebook
 from clachan.games.schotten.state import (
@@ -86,11 +86,6 @@ def may_play_joker(rulebook: Rulebook, state: State, seat: Seat) -> bool:
 def may_play_tactic(state: State, seat: Seat) -> bool:
     """At most one tactic card more than the other has played (ST-52)."""
     return state.tactics[seat] <= state.tactics[other(seat)]
-
-
-def can_place_clan(state: State, seat: Seat) -> bool:
-    """Whether a clan card can be played; while it can, passing is not allowed (ST-14, ST-53)."""
-    return any(is_clan(card) for card in state.hands[seat]) and bool(open_stones(state, seat))
 
 
 def returnable(rulebook: Rulebook, state: State, seat: Seat) -> list[Card]:
