@@ -114,3 +114,15 @@ def test_words_that_exclude_each_other_are_refused():
     with pytest.raises(BadName) as caught:
         names.parse("braverats.draft.random", BUNDLES["braverats"])
     assert caught.value.code == "name/clash"
+
+
+def test_an_option_may_say_the_same_as_a_word():
+    """BR-90: `mime` alone means extra."""
+    rats = BUNDLES["braverats"]
+    for text in ("braverats.mime", "braverats.mime=extra", "braverats.mime.mime=extra"):
+        assert str(names.parse(text, rats)) == "braverats.mime"
+    assert str(names.parse("braverats.mime=replace", rats)) == "braverats.mime=replace"
+    for text in ("braverats.mime.mime=replace", "braverats.mime=off.mime"):
+        with pytest.raises(BadName) as caught:
+            names.parse(text, rats)
+        assert caught.value.code == "name/clash"

@@ -5,7 +5,7 @@ import pytest
 from build import A, B, card, cards, claiming, do, game, legal, plays, put, refused, table, without_claims
 from clachan.core.game import play
 from clachan.games.schotten.choices import verdict
-from clachan.games.schotten.reasons import claim_reason
+from clachan.games.schotten.reasons import claim_reason, notes
 from clachan.games.schotten.state import Claim, Done, Pass, Phase, Put, Take
 
 BASE = game()
@@ -337,3 +337,19 @@ def test_a_side_that_can_never_be_completed_is_told_apart():
     state = table("r1 r2 r4 / r9", discard=f"{seen} r3 r5 r6 r7", hands=("r8", ""))
     assert claim_reason(BASE.rulebook, state, A, 0).rule == "ST-35"
     assert claims(state) == [1]
+
+
+def asked(question, seat=A):
+    state = table("r7 r8 r9 /", "o1 / b1", "y1 y2 y3 / o9 p9", "/ g7 g8 g9 | owner=B")
+    return [line.key for line in notes(BASE.rulebook, BASE.view(state, seat), question)]
+
+
+def test_a_player_may_ask_what_he_could_claim():
+    """ST-30: about all complete sides of his own, or about one stone."""
+    assert asked("claim?") == ["schotten-claim-proved", "schotten-claim-proved"]
+    assert asked("claim?", seat=None) == asked("claim?", seat=A)
+    assert asked("claim?", seat=B) == ["schotten-claim-none"]
+    assert asked("claim? 2")[0] == "schotten-claim-incomplete"
+    assert asked("Claim? 4")[0] == "schotten-claim-owned"
+    assert asked("claim? 10") == asked("claim?")
+    assert asked("why?") == asked("") == []

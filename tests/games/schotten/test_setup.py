@@ -7,6 +7,7 @@ import pytest
 
 from build import A, B, card, cards, do, game, put, stones, table
 from clachan.core.chance import Stream
+from clachan.core.words import say
 from clachan.games.schotten.cards import (
     CLAN_CARDS,
     HIDDEN_CLAN,
@@ -23,6 +24,7 @@ from clachan.games.schotten.cards import (
 from clachan.games.schotten.formations import Formation
 from clachan.games.schotten.state import Phase
 from clachan.games.schotten.turns import winner_of
+from clachan.games.schotten.words import card_words
 
 BASE = game()
 TACTIC = game("tactic")
@@ -64,6 +66,13 @@ def test_every_card_is_either_of_a_clan_or_a_tactic_card():
         assert not is_clan(one)
     assert [is_fixed(one) for one in cards("joker=r1 joker=p9 joker r1")] == [True, True, False, False]
     assert [unfixed(one) for one in cards("joker=r1 joker spy r1")] == list(cards("joker joker spy r1"))
+
+
+def test_every_card_has_a_name_of_its_own():
+    """ST-1: also face down, and as a named Joker."""
+    every = {*CLAN_CARDS, *TACTIC_CARDS, HIDDEN_CLAN, HIDDEN_TACTIC, *cards("joker=r1 joker=r2")}
+    assert len({card_words(one) for one in every}) == len(every) == 67
+    assert card_words(card("joker=r7")) == say("schotten-card-fixed", card=card_words(card("r7")))
 
 
 def test_nine_stones_lie_in_a_line():

@@ -4,7 +4,9 @@ import pytest
 
 from build import A, B, card, cards, claiming, do, game, legal, plays, put, refused, table, without_claims
 from clachan.core.game import play
+from clachan.games.schotten.cards import TACTIC_NAMES
 from clachan.games.schotten.state import Claim, Deck, Done, Draw, Pass, Phase, Play, Put, Take
+from clachan.games.schotten.tactics import ROWS
 
 TACTIC = game("tactic")
 NO_SLOT_FOR_A = (
@@ -264,6 +266,17 @@ def test_a_tactic_card_that_is_not_in_hand_cannot_be_played():
     """ST-11."""
     with refused("ST-11"):
         play(TACTIC, table(hands=("r1", "mud")), A, put("mud", 1))
+
+
+def test_only_the_ruses_that_pick_a_card_find_one_to_pick():
+    """ST-71 to ST-73: of the others nothing follows."""
+    state = table("r1 spy / b1 joker")
+    picks = {name: {one.card for one in ROWS[card(name)].takes(state, A)} for name in TACTIC_NAMES.values()}
+    assert {name: found for name, found in picks.items() if found} == {
+        "strategist": set(cards("r1 spy")),
+        "banshee": set(cards("b1 joker")),
+        "traitor": set(cards("b1")),
+    }
 
 
 # Claims in the same turn, and the discard (ST-55, ST-56).
