@@ -66,7 +66,7 @@ class Server:
     def workers(self):
         """The ids of its worker processes: children that serve, oldest first."""
         listed = subprocess.run(  # noqa: S603  # a plain tool
-            ["ps", "--ppid", str(self.process.pid), "-o", "pid=,args="],
+            ["/bin/ps", "--ppid", str(self.process.pid), "-o", "pid=", "-o", "args=", "-ww"],
             capture_output=True, text=True, check=False,
         ).stdout  # fmt: skip
         return [int(line.split()[0]) for line in listed.splitlines() if "spawn_main" in line]

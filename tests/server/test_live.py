@@ -2,6 +2,9 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
+from pathlib import Path
 
 import httpx
 import pytest
@@ -163,6 +166,16 @@ def test_a_polite_stop_is_quick_and_loses_nothing(tmp_path):
     asyncio.run(interrupted())
     assert players[0].reconnects
     server.stop()
+
+
+@pytest.mark.parametrize("game", ["schotten", "braverats"])
+def test_the_example_program_plays_through_the_socket(server, game):
+    program = Path(__file__).parents[2] / "examples" / "bot.py"
+    assert len(program.read_text("utf-8").splitlines()) <= 40
+    done = subprocess.run(  # noqa: S603  # our own example
+        [sys.executable, str(program), server.url, game], capture_output=True, text=True, timeout=120, check=True
+    )
+    assert "reason" in done.stdout
 
 
 def test_names_are_cleaned(server):

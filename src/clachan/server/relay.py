@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,8 +14,13 @@ from litestar.channels import ChannelsPlugin
 
 from clachan.core.seats import Seat
 
+log = logging.getLogger("clachan.relay")
+
 ALL = "clachan_all"
 PATIENCE_S = 1.5
+
+
+NOTHING = msgspec.Raw(b"null")
 
 
 class News(msgspec.Struct, frozen=True, tag="news"):
@@ -32,16 +38,16 @@ class Call(msgspec.Struct, frozen=True, tag="call"):
     sender: str
     table: str
     seat: Seat | None
-    ask: msgspec.Raw = msgspec.Raw(b"")
+    ask: msgspec.Raw = NOTHING
     name: str = ""
     keys: tuple[str, str] = ("", "")
 
 
 class Reply(msgspec.Struct, frozen=True, tag="reply"):
-    """The owner's answer; None when it is not the owner."""
+    """The owner's answer; nothing when it is not the owner."""
 
     number: int
-    answer: msgspec.Raw | None
+    answer: msgspec.Raw = NOTHING
 
 
 _decoder: msgspec.json.Decoder[News | Call | Reply] = msgspec.json.Decoder(News | Call | Reply)
@@ -93,7 +99,7 @@ class Relay:
     async def reply(self, call: Call, answer: bytes | None) -> None:
         """Answer a call."""
         await self._publish(
-            Reply(call.number, None if answer is None else msgspec.Raw(answer)), self._channel(call.sender)
+            Reply(call.number, NOTHING if answer is None else msgspec.Raw(answer)), self._channel(call.sender)
         )
 
     async def _publish(self, message: News | Call | Reply, channel: str) -> None:
@@ -102,16 +108,23 @@ class Relay:
 
     async def _listen(self, subscriber: Any) -> None:  # noqa: ANN401  # the plugin's own type
         async for data in subscriber.iter_events():
-            message = _decoder.decode(data)
+            try:
+                message = _decoder.decode(data)
+            except msgspec.MsgspecError:
+                log.warning("not understood")
+                continue
             if isinstance(message, Reply):
                 future = self.waiting.get(message.number)
                 if future is not None and not future.done():
-                    future.set_result(None if message.answer is None else bytes(message.answer))
+                    future.set_result(None if message.answer == NOTHING else bytes(message.answer))
             else:
                 self._keep(asyncio.create_task(self._hear(message)))
 
     async def _hear(self, message: News | Call) -> None:
-        await self.heard(message)
+        try:
+            await self.heard(message)
+        except Exception as error:  # noqa: BLE001  # who asked asks again; who missed lines reads the log
+            log.warning("not heard", extra={"error": type(error).__name__})
 
     def _keep(self, task: asyncio.Task[Any]) -> None:
         self.tasks.add(task)

@@ -173,6 +173,15 @@ class Rooms:
                 with suppress(Conflict):
                     await room.tick()
 
+    async def refresh(self) -> None:
+        """Copies read what they missed, should the word of it have been lost between workers."""
+        copies = {room.id: room for room in self.rooms.values() if room.lines and not room.is_mine}
+        for table, number in await self.store.numbers(list(copies)):
+            room = copies[table]
+            if number > room.table.number:
+                async with room.lock:
+                    room.follow(await self.store.log(table))
+
     def forget(self) -> None:
         """Let go of rooms where nobody is; they come back from their logs."""
         edge = now_ms() - IDLE_MS

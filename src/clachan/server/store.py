@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Executable, and_, false, insert, or_, select, true, update
+from sqlalchemy import Executable, and_, false, func, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from clachan.core.seats import Seat
@@ -97,6 +97,18 @@ class Store:
         query = select(tables.c.id).where(tables.c.deadline <= now).order_by(tables.c.deadline).limit(most)
         async with self.engine.connect() as connection:
             return [row.id for row in await connection.execute(query)]
+
+    async def numbers(self, found: Sequence[str]) -> list[tuple[str, int]]:
+        """The number of the last line of each of these tables."""
+        if not found:
+            return []
+        query = (
+            select(events.c.table_id, func.max(events.c.number))
+            .where(events.c.table_id.in_(found))
+            .group_by(events.c.table_id)
+        )
+        async with self.engine.connect() as connection:
+            return [(row[0], row[1]) for row in await connection.execute(query)]
 
     async def claim(self, table: str, now: int) -> tuple[str | None, int]:
         """Try to own a table: who owns it now, and (if that is new) when its owner before was last alive."""

@@ -31,7 +31,7 @@ log = logging.getLogger("clachan.worker")
 
 BEAT_S, SILENT_MS = 0.5, 2500
 ALONE_BEAT_S = 2.0
-SWEEP_S, FORGET_S = 0.5, 15.0
+SWEEP_S, REFRESH_S, FORGET_S = 0.5, 1.0, 15.0
 
 
 @dataclass(slots=True)
@@ -63,6 +63,8 @@ class Worker:
         self._every(ALONE_BEAT_S if self.settings.is_sqlite else BEAT_S, self._beat)
         self._every(SWEEP_S, self.rooms.sweep)
         self._every(FORGET_S, self._forget)
+        if self.relay.channels is not None:
+            self._every(REFRESH_S, self.rooms.refresh)
         log.info("started", extra={"worker": self.store.worker})
 
     async def stop(self) -> None:

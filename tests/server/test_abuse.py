@@ -1,0 +1,248 @@
+"""Whatever is sent, nothing breaks, nothing changes, and nobody gets in.
+
+MESSAGES in the environment says how many malformed messages are sent; without it, a hundred thousand.
+"""
+
+import asyncio
+import json
+import os
+import random
+import string
+import subprocess
+import sys
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from clachan.match.wire import schema
+from server.live import Client, Server, finish, pair_of
+
+MESSAGES = int(os.environ.get("MESSAGES", "100000"))
+LINES = 6
+SCHEMA = schema()["$defs"]
+ASKS = [name for name in SCHEMA if SCHEMA[name].get("properties", {}).get("type", {}).get("enum")]
+ODD = [None, True, -1, 10**30, 1.5, "", "A" * 70, [], {}, [[[]]], {"type": "act"}, "\x00", "é" * 40, float("nan")]
+
+
+class Fuzz:
+    """Messages made from the schema, then spoilt."""
+
+    def __init__(self, seed, turn, texts):
+        self.rng = random.Random(seed)
+        self.turn = turn
+        self.texts = texts
+        self.last = b"{}"
+
+    def message(self):
+        """One message; none of them can be a good answer to this turn."""
+        rng = self.rng
+        kind = rng.randrange(10)
+        if kind == 0:
+            return self.last
+        made = self._of(rng.choice(ASKS))
+        data = json.dumps(made).encode()
+        if kind == 1:
+            data = data[: rng.randrange(len(data))]
+        elif kind == 2:
+            data = bytes(rng.randrange(32, 127) for _ in range(rng.randrange(60)))
+        elif kind == 3:
+            place = rng.randrange(len(data))
+            data = data[:place] + bytes([rng.randrange(256)]) + data[place + 1 :]
+        elif kind == 4:
+            data = b"[" * rng.randrange(1, 4000)
+        elif kind == 5:
+            data = data.replace(b":", rng.choice([b"::", b"=", b""]), 1)
+        elif kind == 6:
+            data = rng.randbytes(rng.randrange(1, 80))
+        self.last = data if self._is_harmless(data) else b"{}"
+        return self.last
+
+    def _of(self, name):
+        made = {}
+        for field, kind in SCHEMA[name]["properties"].items():
+            roll = self.rng.random()
+            if roll < 0.2:
+                made[field] = self.rng.choice(ODD)
+            elif roll < 0.9:
+                made[field] = self._value(field, kind)
+        if self.rng.random() < 0.1:
+            made["".join(self.rng.choices(string.ascii_letters, k=5))] = self.rng.choice(ODD)
+        return made
+
+    def _value(self, field, kind):
+        if "enum" in kind:
+            return self.rng.choice(kind["enum"])
+        if field == "turn":
+            return self.rng.choice([0, self.turn - 1, self.turn + 1, 999_999])
+        if field in {"action", "text"}:
+            return self.rng.choice(self.texts)
+        if field == "kind":
+            return self.rng.choice(["draw", "takeback", "pause", "rematch", "peek"])
+        return self.rng.choice(["x", "abcdefgh1", 1, ["scene"]])
+
+    def _is_harmless(self, data):
+        """Not, by a rare accident, about the turn that is being played."""
+        try:
+            found = json.loads(data)
+        except (ValueError, RecursionError):
+            return True
+        return not (isinstance(found, dict) and found.get("turn") == self.turn)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with Server(tmp_path_factory.mktemp("abuse")) as found:
+        yield found
+
+
+async def flood(client, fuzz, count):
+    """Send and count answers; every message gets exactly one."""
+    async with connect(client.uri, additional_headers=client.headers, max_size=None, compression=None) as line:
+        await line.send('{"type":"hello"}')
+        assert json.loads(await line.recv())["type"] == "welcome"
+        assert json.loads(await line.recv())["type"] == "update"
+        kinds = set()
+        for _ in range(0, count, 100):
+            for _ in range(100):
+                data = fuzz.message()
+                try:
+                    await line.send(data.decode())
+                except UnicodeDecodeError:
+                    await line.send(data)
+            for _ in range(100):
+                kinds.add(json.loads(await asyncio.wait_for(line.recv(), 30))["type"])
+        return kinds
+
+
+def test_malformed_messages_break_and_change_nothing(server):
+    table, keys = server.pair(game="schotten.tactic")
+    players = pair_of(server, table, keys)
+
+    async def begin():
+        await asyncio.gather(*(p.play(until=lambda c: c.position and c.position["turn"] >= 6) for p in players))
+
+    asyncio.run(begin())
+    before = server.get(f"/api/tables/{table}").json()
+    texts = ["pass", "done", "r1@1", "claim 3", "draw clan", "resign", "agree", "joker@1", "?", "r1@99999999999", "\n"]
+
+    async def all_lines():
+        seats = [*players, Client(server.url, table)] * (LINES // 3)
+        floods = [flood(c, Fuzz(n, before["turn"], texts), MESSAGES // LINES) for n, c in enumerate(seats)]
+        return set().union(*await asyncio.gather(*floods))
+
+    kinds = asyncio.run(all_lines())
+    assert kinds <= {"refused", "noted", "pong", "took", "notes", "hinted"}
+    assert server.get(f"/api/tables/{table}").json() == before
+    asyncio.run(finish(*players))
+
+
+async def closing_code(line):
+    """With which code the server hangs up."""
+    try:
+        while True:
+            await asyncio.wait_for(line.recv(), 10)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code
+
+
+def test_an_oversized_frame_ends_the_connection_and_nothing_else(server):
+    table, keys = server.pair(game="braverats")
+
+    async def shout():
+        client = Client(server.url, table, "A", keys["A"])
+        async with connect(client.uri, additional_headers=client.headers) as line:
+            await line.send('{"type":"hello"}')
+            await line.send("x" * 8193)
+            assert await closing_code(line) == 1009
+
+    asyncio.run(shout())
+    asyncio.run(finish(*pair_of(server, table, keys)))
+
+
+def status(client, **headers):
+    """How a handshake is answered: 101 or the refusal."""
+
+    async def knock():
+        try:
+            async with connect(client.uri, additional_headers={**client.headers, **headers}):
+                return 101
+        except InvalidStatus as refused:
+            return refused.response.status_code
+
+    return asyncio.run(knock())
+
+
+def test_nobody_gets_in_with_the_wrong_key(server):
+    table, keys = server.pair(game="braverats")
+    other, others = server.pair(game="braverats")
+    assert status(Client(server.url, table, "A", keys["A"])) == 101
+    for seat, key in (("A", keys["B"]), ("A", others["A"]), ("A", "guess" * 5), ("A", None), ("B", "")):
+        assert status(Client(server.url, table, seat, key)) == 403
+    made = server.make(game="braverats", b="open")
+    assert status(Client(server.url, made["table"], "B", made["invites"]["B"])) == 403
+    assert status(Client(server.url, "0" * 18)) == 403
+    assert status(Client(server.url, table, "A", keys["A"] + "x" * 100)) == 403
+    assert other != table
+
+
+def test_only_our_own_pages_may_speak(server):
+    table, keys = server.pair(game="braverats")
+    client = Client(server.url, table, "A", keys["A"])
+    assert status(client, Origin=server.url) == 101
+    for origin in ("http://evil.example", "null", "http://127.0.0.1", server.url + "0", server.url.upper()):
+        assert status(client, Origin=origin) == 403
+    assert status(client, Origin="http://evil.example", Host="evil.example") == 403
+    made = httpx.post(f"{server.url}/api/tables", json={}, headers={"Origin": "http://evil.example"})
+    assert (made.status_code, made.json()["code"]) == (403, "origin/wrong")
+
+
+def test_a_page_holds_its_key_in_a_cookie_scripts_cannot_read(server):
+    wish = {"game": "braverats", "b": "random"}
+    answer = httpx.post(f"{server.url}/api/tables", json=wish, headers={"Origin": server.url})
+    assert answer.json()["keys"] == {}
+    header = answer.headers["set-cookie"].lower()
+    assert "httponly" in header
+    assert "samesite=strict" in header
+    cookie = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
+    client = Client(server.url, answer.json()["table"], "A")
+    assert status(client, Cookie=cookie, Origin=server.url) == 101
+    assert status(client, Cookie=cookie) == 403, "a cookie without an origin is no page of ours"
+
+
+def test_limits_of_rate(tmp_path):
+    with Server(tmp_path, limits=True) as server:
+        table, keys = server.pair(game="braverats")
+
+        async def hurry():
+            client = Client(server.url, table, "A", keys["A"])
+            async with connect(client.uri, additional_headers=client.headers) as line:
+                await line.send('{"type":"hello"}')
+                for _ in range(101):
+                    await line.send('{"type":"ping"}')
+                assert await closing_code(line) == 4429
+
+        asyncio.run(hurry())
+        codes = [httpx.post(f"{server.url}/api/tables", json={}).status_code for _ in range(35)]
+        assert codes[:29] == [201] * 29
+        assert codes[-1] == 429
+
+
+def test_logs_and_metrics_hold_no_secret(server):
+    table, keys = server.pair(game="schotten")
+    players = pair_of(server, table, keys)
+    asyncio.run(finish(*players))
+    ending = players[0].position["ending"]
+    texts = (server.log.read_text(), server.get("/metrics").text)
+    for secret in (*keys.values(), ending["secret"], ending["seed"], "nonce0aaaa"):
+        assert not any(secret in text for text in texts)
+
+
+def test_the_api_survives_schemathesis(server):
+    done = subprocess.run(  # noqa: S603  # a plain tool
+        [sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/api/openapi/openapi.json",
+         "--checks", "not_a_server_error", "--max-examples", "25", "--seed", "1", "--no-color"],
+        capture_output=True, text=True, timeout=200, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-2000:]
