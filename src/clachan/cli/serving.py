@@ -39,6 +39,9 @@ def serve(  # noqa: PLR0913  # one argument for each option
     host: Annotated[str, Parameter(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="The port to listen on.")] = 8000,
     workers: Annotated[int, Parameter(help="Processes; more than one needs PostgreSQL.")] = 1,
+    shared: Annotated[
+        bool, Parameter(negative="", help="Other servers use the same database, on this machine or others.")
+    ] = False,
     database: Annotated[
         str | None, Parameter(help="Where tables are kept. Default: a SQLite file in your data folder.")
     ] = None,
@@ -55,7 +58,7 @@ def serve(  # noqa: PLR0913  # one argument for each option
     except ModuleNotFoundError as error:
         raise ClachanError("serve/extra") from error
     found = from_environment(os.environ)
-    found = replace(found, workers=workers, limited=limits, origins=origin or found.origins)
+    found = replace(found, workers=workers, shared=shared, limited=limits, origins=origin or found.origins)
     run(replace(found, database=database or found.database, redis=redis or found.redis), host, port)
     return 0
 

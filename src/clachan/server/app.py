@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -67,27 +67,23 @@ def application() -> Litestar:
 
 def create(settings: Settings) -> Litestar:
     """The application with these settings."""
-    channels = (
-        ChannelsPlugin(_backend(settings), arbitrary_channels_allowed=True)
-        if settings.redis or (settings.workers > 1)
-        else None
-    )
+    channels = None if settings.is_alone else ChannelsPlugin(_backend(settings), arbitrary_channels_allowed=True)
     worker = build(settings, channels)
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        await worker.start()
-        try:
-            yield
-        finally:
-            await worker.stop()
+        async with channels or nullcontext():
+            await worker.start()
+            try:
+                yield
+            finally:
+                await worker.stop()
 
     handlers: list[Any] = [*DOORS, table_socket, health, measures, page]
     if STATIC.is_dir():
         handlers.append(create_static_files_router("/assets", directories=[STATIC / "assets"], include_in_schema=False))
     return Litestar(
         handlers,
-        plugins=[] if channels is None else [channels],
         lifespan=[lifespan],
         dependencies={"worker": Provide(lambda: worker, sync_to_thread=False)},
         exception_handlers={ClachanError: _refused, HTTPException: _http_refused, Exception: _broken},

@@ -22,7 +22,7 @@ from clachan.server.store import Store
 
 BACKLOG = 400
 
-Answered: TypeAlias = Callable[[bytes], None]
+Answered: TypeAlias = Callable[[bytes], Awaitable[None] | None]
 Step: TypeAlias = tuple[Table, Table, ev.Event]
 
 
@@ -117,8 +117,8 @@ class Room:
             await self.store.append(before, events, steps[-1][1], also)
             self.table = steps[-1][1]
             metrics.ACTIONS.inc(sum(isinstance(event, ev.Acted) for event in events))
-        if answered is not None:
-            answered(answer)
+        if answered is not None and (sending := answered(answer)) is not None:
+            await sending
         if events:
             self.tell(steps)
             await self.spread(self, before.number + 1, events)

@@ -15,7 +15,7 @@ from clachan.core.errors import ClachanError
 from clachan.core.seats import Seat
 from clachan.match import events as ev
 from clachan.match import messages as ms
-from clachan.match.decide import decide, wake
+from clachan.match.decide import decide, refusal, wake
 from clachan.match.table import Table, restore
 from clachan.match.wire import read_ask, read_event, write
 from clachan.server import metrics
@@ -86,12 +86,12 @@ class Rooms:
         """Have a message decided by whoever owns the table; a repeat is harmless, so doubt is met by asking again."""
         metrics.ASKS.labels(type(ask).__name__.lower()).inc()
         if isinstance(ask, READ_ONLY):
-            answered(write(decide(room.table, seat, ask, now_ms()).answer))
+            await _say(answered, write(decide(room.table, seat, ask, now_ms()).answer))
             return
         call = Call(next(self.relay.numbers), self.relay.me, room.id, seat, msgspec.Raw(write(ask)))
         answer = await self._decided(room, call, lambda: room.ask(seat, ask, answered))
         if answer:
-            answered(answer)
+            await _say(answered, answer)
 
     async def sit(self, table: str, seat: Seat, name: str, keys: tuple[str, str]) -> None:
         """Change an invitation (its hash is first) for a seat's key (its hash is second)."""
@@ -141,23 +141,22 @@ class Rooms:
                 room.follow(await self.store.log(room.id))
 
     async def _called(self, call: Call) -> None:
-        answers: list[bytes] = []
+        """Decide for another worker's client; the answer leaves before the news does."""
         try:
             room = await self.room(call.table)
             if not room.is_mine:
                 await self.relay.reply(call, None)
-                return
-            if call.name:
+            elif call.name:
                 await self._sit(room, call)
-                answers.append(write(ms.Noted()))
+                await self.relay.reply(call, write(ms.Noted()))
             else:
-                await room.ask(call.seat, read_ask(bytes(call.ask)), answers.append)
+                await room.ask(call.seat, read_ask(bytes(call.ask)), lambda answer: self.relay.reply(call, answer))
         except ClachanError as error:
-            answers = [b'{"type":"refused","code":"%s"}' % error.code.encode()]
+            await self.relay.reply(call, write(refusal(error)))
         except Exception as error:  # noqa: BLE001  # the caller asks again, after reading the log
             log.warning("undecided", extra={"table": call.table, "error": type(error).__name__})
             await self.settle(self.rooms[call.table])
-        await self.relay.reply(call, answers[0] if answers else None)
+            await self.relay.reply(call, None)
 
     async def _spread(self, room: Room, first: int, events: Sequence[ev.Event]) -> None:
         if self.relay.channels is not None:
@@ -189,6 +188,12 @@ class Rooms:
             if not room.lines and room.touched < edge and not room.lock.locked():
                 del self.rooms[table]
         metrics.ROOMS.set(len(self.rooms))
+
+
+async def _say(answered: Answered, answer: bytes) -> None:
+    sending = answered(answer)
+    if sending is not None:
+        await sending
 
 
 def table_of(lines: Sequence[ev.Event]) -> Table:

@@ -16,7 +16,7 @@ STOP_S = 5
 
 def run(settings: Settings, host: str, port: int) -> None:
     """Serve until told to stop; a worker that dies is replaced."""
-    if settings.workers > 1 and settings.is_sqlite:
+    if (settings.workers > 1 or settings.shared) and settings.is_sqlite:
         raise ClachanError("serve/workers")
     os.environ.update(settings.environment())
     if settings.workers > 1:

@@ -17,6 +17,7 @@ class Settings:
     redis: str = ""
     origins: tuple[str, ...] = ()
     workers: int = 1
+    shared: bool = False  # other servers use the same database
     limited: bool = True  # rates; sizes are always limited
     thinkers: int = 2
     think_ms: int = 5000
@@ -26,6 +27,11 @@ class Settings:
     def is_sqlite(self) -> bool:
         """Whether the store is a file of this one server."""
         return self.database.startswith("sqlite")
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other worker writes to the database."""
+        return self.is_sqlite or (self.workers == 1 and not self.shared)
 
     @property
     def url(self) -> str:
@@ -41,6 +47,7 @@ class Settings:
             f"{PREFIX}REDIS": self.redis,
             f"{PREFIX}ORIGINS": " ".join(self.origins),
             f"{PREFIX}WORKERS": str(self.workers),
+            f"{PREFIX}SHARED": "1" if self.shared else "",
             f"{PREFIX}LIMITED": "1" if self.limited else "0",
             f"{PREFIX}THINKERS": str(self.thinkers),
             f"{PREFIX}THINK_MS": str(self.think_ms),
@@ -59,6 +66,7 @@ def from_environment(environ: Mapping[str, str]) -> Settings:
         redis=found("REDIS", ""),
         origins=tuple(found("ORIGINS", "").split()),
         workers=int(found("WORKERS", "1")),
+        shared=bool(found("SHARED", "")),
         limited=found("LIMITED", "1") == "1",
         thinkers=int(found("THINKERS", "2")),
         think_ms=int(found("THINK_MS", "5000")),

@@ -54,13 +54,13 @@ class Worker:
         """Open the store, say that this worker lives, and begin the rounds."""
         await migrate(self.engine)
         self.journal.start()
-        if self.settings.is_sqlite:
+        if self.settings.is_alone:
             await self.store.bury()
         await self.store.beat(now_ms())
         await self.relay.start()
         self.bots.thinkers.start()
         self.rooms.changed = self.look
-        self._every(ALONE_BEAT_S if self.settings.is_sqlite else BEAT_S, self._beat)
+        self._every(ALONE_BEAT_S if self.settings.is_alone else BEAT_S, self._beat)
         self._every(SWEEP_S, self.rooms.sweep)
         self._every(FORGET_S, self._forget)
         if self.relay.channels is not None:
