@@ -34,7 +34,7 @@ export class SocketLine implements Line {
   constructor(
     private readonly url: string,
     private readonly ears: Ears,
-    private readonly since = 0,
+    private readonly since?: number,
   ) {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -66,7 +66,9 @@ export class SocketLine implements Line {
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
-      socket.send(JSON.stringify({ type: 'hello', since: this.last ?? this.since, wants: ['scene', 'words'] }));
+      const since = this.last ?? this.since;
+      const hello: Ask = { type: 'hello', wants: ['scene', 'words'], ...(since === undefined ? {} : { since }) };
+      socket.send(JSON.stringify(hello));
       for (const { message } of this.waiting.values()) this.send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Tell);

@@ -6,7 +6,7 @@ import { go } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t } from './words.svelte';
 
-export interface Start { game: string; with: 'computer' | 'friend' | 'here' | 'anyone'; player?: string; timing?: Timing; casual?: boolean }
+export interface Start { game: string; with: 'computer' | 'friend' | 'here' | 'anyone'; player?: string; timing?: Timing; casual?: boolean; learn?: boolean }
 
 /** Make the table and go there; the server's no, if it says so. */
 export async function start(wanted: Start): Promise<api.Refusal | null> {
@@ -19,7 +19,7 @@ export async function start(wanted: Start): Promise<api.Refusal | null> {
     const made = await api.make(wish);
     const seats = (['a', 'b'] as const).filter((seat) => wish[seat] === 'me').map((seat) => seat.toUpperCase());
     remember({ table: made.table, game: made.game, seats, invites: made.invites, at: Date.now() });
-    go(`/t/${made.table}`);
+    go(`/t/${made.table}${wanted.learn ? '?learn' : ''}`);
     return null;
   } catch (error) {
     if (error instanceof api.Refusal) return error;

@@ -202,3 +202,8 @@ page-notices = Upozornit mě, když jsem na tahu
 page-sort = Ruka seřazená podle
 page-sort-colour = klanu
 page-sort-strength = síly
+
+page-learn-how = Zahrajte si hned první hru; vysvětlení přijde ve chvíli, kdy je potřeba.
+page-learn-begin = Hrát a učit se
+page-learn-rats = Osm krys
+page-understood = Rozumím

@@ -199,3 +199,8 @@ page-notices = A notice when it is my turn
 page-sort = Hand sorted by
 page-sort-colour = clan
 page-sort-strength = strength
+
+page-learn-how = Play your first game now; a word of explanation comes when it is needed.
+page-learn-begin = Play and learn
+page-learn-rats = The eight rats
+page-understood = Understood

@@ -199,3 +199,8 @@ page-notices = Avisarme cuando me toque
 page-sort = Mano ordenada por
 page-sort-colour = clan
 page-sort-strength = fuerza
+
+page-learn-how = Juega ya tu primera partida; la explicación llega cuando hace falta.
+page-learn-begin = Jugar y aprender
+page-learn-rats = Los ocho ratones
+page-understood = Entendido

@@ -199,3 +199,8 @@ page-notices = Me prévenir quand c’est à moi
 page-sort = Main triée par
 page-sort-colour = clan
 page-sort-strength = force
+
+page-learn-how = Jouez tout de suite une première partie ; une explication vient au bon moment.
+page-learn-begin = Jouer pour apprendre
+page-learn-rats = Les huit rats
+page-understood = Compris

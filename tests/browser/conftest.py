@@ -1,0 +1,115 @@
+"""A real server with the built page, and a real browser, for as long as the tests run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+import clachan.server
+
+STATIC = Path(clachan.server.__file__).parent / "static"
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+SERVE = """
+import sys
+from clachan.server.run import run
+from clachan.server.settings import Settings
+run(Settings(database=sys.argv[1], limited=False), "127.0.0.1", int(sys.argv[2]))
+"""
+
+
+def pytest_collection_modifyitems(items):
+    """Without a browser or a built page there is nothing to look at."""
+    missing = "no Chromium" if CHROMIUM is None else None if (STATIC / "index.html").exists() else "page not built"
+    for item in items:
+        if missing and Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.skip(reason=missing))
+
+
+class Server:
+    """A server that can be stopped and started again where it was."""
+
+    def __init__(self, folder):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.database = f"sqlite:///{folder / 'tables.db'}"
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process = None
+
+    def start(self):
+        command = [sys.executable, "-c", SERVE, self.database, str(self.port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
+        for _ in range(300):
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):  # noqa: S310  # our own address
+                    return self
+            except OSError:
+                time.sleep(0.1)
+        raise TimeoutError
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    found = Server(tmp_path_factory.mktemp("served")).start()
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    sync_api = pytest.importorskip("playwright.sync_api")
+    with sync_api.sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def visit(browser, server):
+    """Open the page as a new visitor; every error it reports fails the test."""
+    contexts, problems = [], []
+
+    def opened(path="/", **options):
+        options = {"viewport": DESK, "locale": "en", "reduced_motion": "reduce", **options}
+        context = browser.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda told: problems.append(told.text) if told.type == "error" else None)
+        page.goto(server.url + path)
+        return page
+
+    opened.problems = problems
+    yield opened
+    for context in contexts:
+        context.close()
+    real = [
+        text
+        for text in problems
+        if "ERR_" not in text and "WebSocket" not in text and "fetching the script" not in text
+    ]
+    assert not real

@@ -1,0 +1,65 @@
+"""What does a person do at the table? Touches what is lit, until it is over."""
+
+from __future__ import annotations
+
+import random
+
+# Everything that can be touched now, by its id: what the page lit because the server said so.
+LIT = """() => [...document.querySelectorAll('button.target.lit, .actions button[data-id]')]
+  .map(found => [found.dataset.id, found.classList.contains('held')])"""
+READY = ".end, button.target.lit, .actions button[data-id]"
+
+
+def touch(page, item):
+    page.locator(f'button[data-id="{item}"]').first.click()
+
+
+def lit(page):
+    """The ids that are lit, and the one that is held."""
+    found = page.evaluate(LIT)
+    held = next((item for item, is_held in found if is_held), None)
+    return [item for item, _ in found], held
+
+
+def one_choice(page, rng):
+    """Touch lit things until one whole choice is made."""
+    first, _ = lit(page)
+    if not first:
+        return
+    item = rng.choice(first)
+    touch(page, item)
+    if not item.startswith(("hand:", "packet:")):
+        return
+    after, held = lit(page)
+    places = [found for found in after if found.startswith("stone:")] if held is None else []
+    target = rng.choice(places) if places else item
+    if places or held == item:
+        touch(page, target)
+
+
+def is_over(page):
+    return page.locator(".end").count() > 0
+
+
+def play_out(page, seed, most=600):
+    """Play to the end, one lit thing after another; how many choices it took."""
+    rng = random.Random(seed)
+    for count in range(most):
+        page.locator(READY).first.wait_for()
+        if is_over(page):
+            return count
+        one_choice(page, rng)
+    raise AssertionError("no end")
+
+
+def begin(page, game, *variants, rival="computer", player=None):
+    """From home to the first card, as a person clicks."""
+    page.goto(page.url.split("#")[0] + f"#/new/{game}")
+    page.locator("form .primary:enabled").wait_for()
+    page.locator(f'input[name="rival"][value="{rival}"]').check()
+    if player:
+        page.locator(f'input[name="player"][value="{player}"]').check()
+    for variant in variants:
+        page.locator(f'input[type="checkbox"][data-variant="{variant}"]').check()
+    page.locator("form .primary").click()
+    page.locator(".screen, .curtain").first.wait_for()

@@ -1,0 +1,168 @@
+"""Whole games played through the page, as a person plays them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from browser.hands import begin, is_over, lit, one_choice, play_out, touch
+
+
+def test_three_clicks_from_the_door_to_the_first_move(visit):
+    page = visit()
+    page.get_by_role("button", name="Play the computer").first.click()
+    page.locator("button.target.lit").first.wait_for()
+    card = page.locator(".hand button.lit").first
+    card.click()
+    page.locator(".border button.lit").first.click()
+    page.get_by_text("You play").first.wait_for()
+
+
+@pytest.mark.parametrize("game", ["schotten", "braverats"])
+def test_a_game_against_the_computer_to_its_end(visit, game):
+    page = visit()
+    begin(page, game)
+    assert play_out(page, game) > 0
+    assert page.locator(".end h2").inner_text()
+    page.get_by_role("button", name="Check the shuffle").click()
+    page.get_by_text("The shuffle is the one that was promised").wait_for()
+
+
+def test_a_tactic_game_to_its_end(visit):
+    page = visit()
+    begin(page, "schotten", "tactic")
+    play_out(page, 5)
+
+
+def test_a_draft_and_a_duel(visit):
+    page = visit()
+    begin(page, "braverats", "draft")
+    play_out(page, 1)
+
+
+def test_two_on_one_device_never_see_each_others_hand(visit):
+    page = visit()
+    begin(page, "braverats", rival="here")
+    rng = random.Random(3)
+    turns = 0
+    while True:
+        page.locator(".end, .curtain button, button.target.lit").first.wait_for()
+        if is_over(page):
+            break
+        curtain = page.locator(".curtain button")
+        if curtain.count():
+            assert page.locator(".target").count() == 0
+            curtain.click()
+            page.locator(".board").wait_for()
+            turns += 1
+        elif lit(page)[0]:
+            one_choice(page, rng)
+            page.wait_for_timeout(60)
+    assert turns > 4
+
+
+def test_two_browsers_by_link_with_the_network_cut_in_the_middle(visit):
+    host = visit()
+    begin(host, "schotten", rival="friend")
+    link = host.locator(".invite input").input_value()
+    guest = visit("/" + link.split("/", 3)[3])
+    guest.locator("form input").fill("Ailsa")
+    guest.locator("form .primary").click()
+    rng = random.Random(4)
+    pages = [host, guest]
+    for turn in range(12):
+        mover = _mover(pages)
+        if turn == 5:
+            mover.context.set_offline(offline=True)
+            mover.wait_for_timeout(300)
+            mover.context.set_offline(offline=False)
+        _whole_turn(mover, rng)
+    for page in pages:
+        assert page.locator(".side .lie").count() >= 10
+
+
+def _mover(pages):
+    for _ in range(200):
+        for page in pages:
+            if lit(page)[0]:
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody can move")
+
+
+def _whole_turn(page, rng):
+    """A card, and whatever the turn asks for after it."""
+    for _ in range(6):
+        if not lit(page)[0]:
+            return
+        one_choice(page, rng)
+        page.wait_for_timeout(120)
+
+
+def test_a_lost_connection_heals_and_loses_nothing(visit, server):
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    server.stop()
+    page.get_by_text("Connection lost").wait_for()
+    server.start()
+    page.get_by_text("Connection lost").wait_for(state="detached", timeout=20_000)
+    card = page.locator(".hand button.lit").first
+    card.click()
+    page.locator(".border button.lit").first.click()
+    page.get_by_text("You play").first.wait_for()
+
+
+def test_a_reloaded_table_is_as_it_was(visit):
+    page = visit()
+    begin(page, "schotten")
+    for _ in range(3):
+        page.locator("button.target.lit").first.wait_for()
+        one_choice(page, random.Random(1))
+        page.wait_for_timeout(150)
+    page.locator("button.target.lit").first.wait_for()
+    before = page.locator(".columns").inner_text()
+    page.reload()
+    page.locator(".columns").wait_for()
+    page.locator("button.target.lit").first.wait_for()
+    assert page.locator(".columns").inner_text() == before
+    page.goto(page.url.split("#")[0])
+    page.get_by_role("heading", name="Continue").wait_for()
+
+
+def test_a_card_can_be_dragged_to_a_stone(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator(".hand button.lit").first.wait_for()
+    card = page.locator(".hand button.lit").first
+    name = card.get_attribute("data-id").split(":")[1]
+    start, end = card.bounding_box(), page.locator('[data-drop="stone:4"]').bounding_box()
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 30, end["y"] + end["height"] - 40, steps=8)
+    page.mouse.up()
+    page.locator(f'[data-id="own:4:{name}"]').wait_for()
+
+
+def test_a_slip_of_the_finger_plays_no_rat(visit):
+    page = visit()
+    begin(page, "braverats")
+    page.locator("button.target.lit").first.wait_for()
+    item = lit(page)[0][0]
+    touch(page, item)
+    page.get_by_role("button", name="Put back").click()
+    assert page.locator(".secret").count() == 0
+    assert item in lit(page)[0]
+
+
+def test_a_finished_game_is_replayed_step_by_step(visit):
+    page = visit()
+    begin(page, "braverats")
+    play_out(page, 8)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="Last").click()
+    page.locator(".end").wait_for()
+    page.keyboard.press("Home")
+    assert page.locator(".end").count() == 0
+    page.keyboard.press("ArrowRight")
+    page.get_by_text("2 of").wait_for()
