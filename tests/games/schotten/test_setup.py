@@ -1,7 +1,10 @@
 """Rules, "Material and set-up" (ST-1 to ST-7, ST-50)."""
 
 from collections import Counter
+from hashlib import sha256
+from itertools import count
 from random import Random
+from struct import pack
 
 import pytest
 
@@ -126,6 +129,44 @@ def test_every_card_is_equally_likely_to_be_dealt_anywhere():
     expected = 4_000 * 6 / 54
     chi_square = sum((count - expected) ** 2 / expected for count in counts.values()) * 54 / 48
     assert chi_square < 100  # 53 degrees of freedom: exceeded by chance once in 10,000
+
+
+def numbers(seed):
+    """The documented stream, for numbers below 256, computed a second time: `below(n)` draws the next."""
+    row = (one for block in count() for one in sha256(seed + pack(">Q", block)).digest())
+
+    def below(stop):
+        return next(one % stop for one in row if one < 256 - 256 % stop)
+
+    return below
+
+
+def in_order(deck, below):
+    """Fisher and Yates, from the last place down."""
+    deck = list(deck)
+    for last in reversed(range(1, len(deck))):
+        pick = below(last + 1)
+        deck[last], deck[pick] = deck[pick], deck[last]
+    return deck
+
+
+@pytest.mark.parametrize("seed", [b"", b"one", b"two" * 20])
+@pytest.mark.parametrize(("rules", "hand"), [(BASE, 6), (TACTIC, 7)], ids=["base", "tactic"])
+def test_a_deal_can_be_recomputed_from_its_seed(rules, hand, seed):
+    """ST-3, ST-4, ST-50: clan cards, then tactic cards, then who begins."""
+    clans = [f"{letter}{strength}" for letter in "roygbp" for strength in range(1, 10)]
+    tactics = (
+        ["joker", "joker", "spy", "shield", "blind", "mud", "recruiter", "strategist", "banshee", "traitor"]
+        if hand == 7
+        else []
+    )
+    below = numbers(seed)
+    clans, tactics = in_order(clans, below), in_order(tactics, below)
+    state = rules.start(Stream(seed))
+    assert set(state.hands[A]) == set(cards(" ".join(clans[:hand])))
+    assert set(state.hands[B]) == set(cards(" ".join(clans[hand : 2 * hand])))
+    assert state.decks == (cards(" ".join(clans[2 * hand :])), cards(" ".join(tactics)))
+    assert state.turn == below(2)
 
 
 def test_who_begins_is_drawn_by_lot():
