@@ -13,8 +13,9 @@ from clachan.match import messages as ms
 from clachan.match import shuffle
 from clachan.match.decide import decide, sit, tick, wake
 from clachan.match.events import Chair, Daily, Live
-from clachan.match.table import restore
+from clachan.match.table import bots, restore
 from clachan.match.tell import Viewer, every_viewer, history, record_text, update, welcome
+from clachan.match.tell import position as tell_position
 from clachan.match.wire import plain, read_ask, read_event, read_tell, schema, write
 from match.sitting import Sitting
 
@@ -68,6 +69,7 @@ def test_play_begins_when_both_sit_and_have_given_a_nonce():
 
 def test_a_computer_player_needs_no_nonce():
     sitting = Sitting(chairs=(Chair("heuristic", "heuristic"), Chair()))
+    assert bots(sitting.table) == (0,)
     sitting.write(sit(sitting.table, 1, "Ben", 1))
     with pytest.raises(ClachanError, match="seat/taken"):
         sit(sitting.table, 0, "Eve", 1)
@@ -412,6 +414,15 @@ def test_a_proof_that_was_changed_is_refused():
         shuffle.check(proof, seed, "11" * 32)
     with pytest.raises(BadNotation, match="shuffle/none"):
         shuffle.parse_proof("")
+
+
+def test_the_time_left_is_told():
+    sitting = Sitting(timing=Live(60)).seated()
+    (seat,) = sitting.table.waiting
+    sitting.now += 2000
+    position = tell_position(sitting.table, Viewer(None), sitting.now)
+    assert position.clock.left[seat] == 58_000
+    assert position.clock.going
 
 
 def test_a_decision_changes_nothing_by_itself():

@@ -1,6 +1,8 @@
 """A server and its clients, over real sockets and a real file."""
 
 import asyncio
+import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -58,6 +60,40 @@ def test_a_person_plays_the_computer(server, game, bot):
     asyncio.run(finish(client))
     assert client.position["result"]["reason"]
     assert client.position["seats"][0]["who"] == bot
+
+
+def thinkers(server):
+    """The thinking processes of a server."""
+    listed = subprocess.run(  # noqa: S603  # a plain tool
+        ["/bin/ps", "--ppid", str(server.process.pid), "-o", "pid=", "-o", "args=", "-ww"],
+        capture_output=True, text=True, check=False,
+    ).stdout  # fmt: skip
+    return [int(line.split()[0]) for line in listed.splitlines() if "thinker" in line]
+
+
+def test_a_computer_player_that_dies_is_replaced(server):
+    made = server.make(game="schotten", a="heuristic", b="me")
+    client = Client(server.url, made["table"], "B", made["keys"]["B"], pause=0.05)
+
+    async def interrupted():
+        work = asyncio.create_task(finish(client))
+        for _ in range(3):
+            await asyncio.sleep(0.4)
+            for process in thinkers(server):
+                os.kill(process, signal.SIGKILL)
+        await work
+
+    asyncio.run(interrupted())
+    assert client.is_over
+    assert 'clachan_thoughts_total{end="died"}' in server.get("/metrics").text
+
+
+def test_a_computer_player_that_thinks_too_long_is_replaced(tmp_path):
+    with Server(tmp_path, think_ms=1) as server:
+        made = server.make(game="braverats.fast", a="heuristic", b="me")
+        client = Client(server.url, made["table"], "B", made["keys"]["B"])
+        asyncio.run(finish(client))
+        assert client.position["result"]["reason"]
 
 
 def test_an_invitation_works_once(server):

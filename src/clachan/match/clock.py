@@ -21,12 +21,9 @@ class Clock:
 
 def full(timing: Timing) -> int:
     """What a seat begins with."""
-    match timing:
-        case Live(base):
-            return base * SECOND_MS
-        case Daily(days):
-            return days * DAY_MS
-    return 0
+    if isinstance(timing, Live):
+        return timing.base * SECOND_MS
+    return timing.days * DAY_MS if isinstance(timing, Daily) else 0
 
 
 def fresh(timing: Timing) -> Clock | None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from clachan.core.errors import ClachanError, IllegalAction, StaleTurn
+from clachan.core.game import play
 from clachan.core.record import AGREE, RESIGN
-from clachan.core.replay import advance
 from clachan.core.seats import Seat
 from clachan.match import events as ev
 from clachan.match import messages as ms
@@ -77,14 +77,17 @@ def _ready(table: Table, seat: Seat, ask: ms.Ready, now: int) -> Decision:
 
 
 def _act(table: Table, seat: Seat, ask: ms.Act, now: int) -> Decision:
-    text = table.rules.face.text(table.rules.face.parse(ask.action))
+    action = table.rules.face.parse(ask.action)
+    text = table.rules.face.text(action)
     earlier = _earlier(table, seat, ask.turn)
     if earlier is not None and earlier.text == text:
         return Decision((), _took(earlier, ask.id))
     moment = _open_turn(table, ask.turn)
     if earlier is not None:
         raise StaleTurn("turn/answered")
-    advance(table.rules.game, table.rules.face, moment, seat, text)
+    game = table.rules.game
+    if seat not in game.actors(moment.state) or action not in game.legal(moment.state, seat):
+        play(game, moment.state, seat, action)  # refuses, with the rule that forbids it
     done = Done(table.turn, seat, text, table.number + 1)
     return Decision((ev.Acted(at=now, seat=seat, turn=table.turn, action=text),), _took(done, ask.id))
 

@@ -77,11 +77,8 @@ class Room:
             now = now_ms()
             await self.commit(tick(self.table, now))
             decision = decide(self.table, seat, ask, now)
-            events = decision.events
-            after = self.table
-            for event in events:
-                after = apply(after, event)
-            await self.commit((*events, *deal_if_ready(after, now)), answered=answered, answer=write(decision.answer))
+            events = (*decision.events, *self._deal(decision.events, now))
+            await self.commit(events, answered=answered, answer=write(decision.answer))
         if isinstance(decision.answer, ms.Refused):
             metrics.REFUSED.labels(decision.answer.code).inc()
 
@@ -90,8 +87,13 @@ class Room:
         async with self.lock:
             now = now_ms()
             events = sit(self.table, seat, name, now)
-            after = apply(self.table, events[0])
-            await self.commit((*events, *deal_if_ready(after, now)), also)
+            await self.commit((*events, *self._deal(events, now)), also)
+
+    def _deal(self, events: Sequence[ev.Event], now: int) -> Sequence[ev.Event]:
+        """The deal, if these were the last lines it waited for."""
+        if self.table.moment is not None or not events:
+            return ()
+        return deal_if_ready(_steps(self.table, events)[-1][1], now)
 
     async def tick(self) -> None:
         """Look at the clocks."""

@@ -19,6 +19,7 @@ log = logging.getLogger("clachan.thinking")
 
 FALLBACK = "random"
 START_S = 60.0
+ANALYSE_S = 30.0
 
 
 @dataclass(slots=True)
@@ -50,19 +51,19 @@ class Thinkers:
 
     async def analyse(self, record: str) -> bytes:
         """A finished match beside perfect play, as JSON; `ClachanError` when it takes too long."""
-        found = await self._once(("analyse", record))
+        found = await self._once(("analyse", record), ANALYSE_S)
         if found is None:
             raise ClachanError("table/busy")
         return found
 
-    async def _once(self, question: tuple[Any, ...]) -> bytes | None:
+    async def _once(self, question: tuple[Any, ...], more_s: float = 0) -> bytes | None:
         process = await self.idle.get()
         end = "died"
         try:
             fresh = process is None or process.returncode is not None
             if process is None or fresh:
                 process = await self._begin()
-            limit = self.think_ms / 1000 + (START_S if fresh else 0)
+            limit = self.think_ms / 1000 + more_s + (START_S if fresh else 0)
             answer = await asyncio.wait_for(_asked(process, pickle.dumps(question)), limit)
         except TimeoutError:
             end = "late"
