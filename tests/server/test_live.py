@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -231,3 +232,26 @@ def test_wishes_that_mean_nothing_are_refused_with_a_code(server):
         answer = httpx.post(f"{server.url}/api/tables", json=wish)
         assert (answer.status_code, answer.json()["code"]) == (400, code)
     assert server.get("/api/tables/" + "0" * 18).status_code == 404
+
+
+def test_clocks_stand_still_while_the_server_is_down(tmp_path):
+    server = Server(tmp_path).start()
+    table, keys = server.pair(game="schotten", timing={"type": "live", "base": 12})
+    players = pair_of(server, table, keys)
+
+    async def begin():
+        await asyncio.gather(
+            *(p.play(until=lambda c: c.position and c.position["phase"] == "running") for p in players)
+        )
+
+    asyncio.run(begin())
+    server.kill()
+    time.sleep(13)
+    server.start()
+    try:
+        assert server.get(f"/api/tables/{table}").json()["phase"] == "running"
+        asyncio.run(finish(*players))
+        assert "flagged" not in {update["what"]["event"] for update in players[0].updates.values()}
+        assert "woke" in {update["what"]["event"] for update in players[0].updates.values()}
+    finally:
+        server.stop()
