@@ -1,11 +1,15 @@
-# Each verb sets up what it needs, from nothing, in .venv.
+# Each verb sets up what it needs, from nothing: Python packages in .venv, page packages in web/node_modules.
 .DEFAULT_GOAL := help
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SETUP := $(VENV)/.setup-done
+NPM := tools/npm.sh $(BIN)/python
+MODULES := web/node_modules/.package-lock.json
+PAGE := src/clachan/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts src/clachan/locale -type f -not -name '*.py*' 2>/dev/null)
 
-.PHONY: help setup play test check fix bench
+.PHONY: help setup page play terminal test check fix bench soak chaos pictures
 
 help: ## show the verbs
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | expand -t 12
@@ -15,21 +19,36 @@ setup: $(SETUP) ## make .venv with the package and every tool
 $(SETUP): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("clachan needs Python 3.11 or later; set PYTHON=/path/to/python3.11") if sys.version_info < (3, 11) else None'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast,dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast,server,dev]'
 	@touch $(SETUP)
 
-play: setup ## play against the computer in this terminal
+page: $(PAGE) ## build the page
+
+$(MODULES): web/package.json web/package-lock.json | $(SETUP)
+	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $(MODULES)
+
+$(PAGE): $(MODULES) $(PAGE_SOURCES)
+	@$(NPM) run --silent build
+	@touch $(PAGE)
+
+play: setup page ## open the page and play
+	@$(BIN)/clachan serve --open
+
+terminal: setup ## play against the computer in this terminal
 	@$(BIN)/clachan play $(GAME)
 
-test: setup ## run every test
+test: setup page ## run every test
+	@tools/system.sh
 	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term
 
-check: setup ## look at the code: format, lint, types, layers, spelling
+check: setup $(MODULES) ## look at the code: format, lint, types, layers, spelling, the page's types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/codespell
+	@$(NPM) run --silent check
 
 fix: setup ## format, and mend what can be mended
 	@$(BIN)/ruff check --fix .

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import socket
+import threading
+import time
+import webbrowser
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -17,6 +22,7 @@ from clachan.core.errors import ClachanError
 from clachan.locale import pick_language
 from clachan.match.shuffle import check, parse_proof
 
+PATIENCE = 200  # tenths of a second
 SERVE_EXAMPLES = """Examples:
   clachan serve
   clachan serve --host 0.0.0.0 --origin https://clachan.example
@@ -50,6 +56,9 @@ def serve(  # noqa: PLR0913  # one argument for each option
         tuple[str, ...], Parameter(help="Addresses of the page as browsers know it, such as https://clachan.example.")
     ] = (),
     limits: Annotated[bool, Parameter(help="Limit how often one address may ask.")] = True,
+    show: Annotated[
+        bool, Parameter(name="--open", negative="", help="Open the page in your browser as soon as it is there.")
+    ] = False,
 ) -> int:
     """Serve the page and its tables until interrupted."""
     try:
@@ -59,8 +68,20 @@ def serve(  # noqa: PLR0913  # one argument for each option
         raise ClachanError("serve/extra") from error
     found = from_environment(os.environ)
     found = replace(found, workers=workers, shared=shared, limited=limits, origins=origin or found.origins)
+    Terminal(pick_language(None, os.environ)).tell("cli-serving", address=f"http://{host}:{port}/")
+    if show:
+        threading.Thread(target=_open_page, args=(host, port), daemon=True).start()
     run(replace(found, database=database or found.database, redis=redis or found.redis), host, port)
     return 0
+
+
+def _open_page(host: str, port: int) -> None:
+    """Wait until somebody listens, then show the page; where there is no browser, the address was printed."""
+    for _ in range(PATIENCE):
+        with contextlib.suppress(OSError), socket.create_connection((host, port), timeout=1):
+            webbrowser.open(f"http://{host}:{port}/")
+            return
+        time.sleep(0.1)
 
 
 def verify(

@@ -104,3 +104,4 @@ error-play-finished = Hra v souboru { $path } skončila. Přehrajete ji takto: c
 error-prove-none = Ve hře { $game } není co dokazovat.
 error-prove-stone = „{ $text }“ není kámen; kameny mají čísla 1 až 9.
 error-seat-unknown = „{ $text }“ není místo u stolu; pište A, B nebo random.
+cli-serving = Clachan běží na { $address } – Ctrl-C ho zastaví.

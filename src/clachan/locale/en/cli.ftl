@@ -102,3 +102,4 @@ error-play-finished = The game in { $path } is over. See it with: clachan replay
 error-prove-none = There are no claims to prove in { $game }.
 error-prove-stone = “{ $text }” is not a stone; they are numbered 1 to 9.
 error-seat-unknown = “{ $text }” is not a seat; say A, B or random.
+cli-serving = Clachan is at { $address } – Ctrl-C stops it.

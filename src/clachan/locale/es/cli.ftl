@@ -102,3 +102,4 @@ error-play-finished = La partida de { $path } ha terminado. Para verla: clachan 
 error-prove-none = En { $game } no hay nada que probar.
 error-prove-stone = «{ $text }» no es una Piedra; van numeradas del 1 al 9.
 error-seat-unknown = «{ $text }» no es un asiento; di A, B o random.
+cli-serving = Clachan está en { $address } – Ctrl-C lo detiene.

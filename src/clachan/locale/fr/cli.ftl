@@ -102,3 +102,4 @@ error-play-finished = La partie de { $path } est terminée. Pour la revoir : cl
 error-prove-none = Il n’y a rien à prouver dans { $game }.
 error-prove-stone = « { $text } » n’est pas une Borne ; elles sont numérotées de 1 à 9.
 error-seat-unknown = « { $text } » n’est pas une place ; dites A, B ou random.
+cli-serving = Clachan est à l’adresse { $address } – Ctrl-C l’arrête.
