@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 # Everything that can be touched now, by its id: what the page lit because the server said so.
 LIT = """() => [...document.querySelectorAll('button.target.lit, .actions button[data-id]')]
   .map(found => [found.dataset.id, found.classList.contains('held')])"""
@@ -21,12 +23,12 @@ def lit(page):
     return [item for item, _ in found], held
 
 
-def one_choice(page, rng):
+def one_choice(page, rng, like=()):
     """Touch lit things until one whole choice is made."""
     first, _ = lit(page)
     if not first:
         return
-    item = rng.choice(first)
+    item = rng.choice([found for found in first if found in like] or first)
     touch(page, item)
     if not item.startswith(("hand:", "packet:")):
         return
@@ -41,15 +43,15 @@ def is_over(page):
     return page.locator(".end").count() > 0
 
 
-def play_out(page, seed, most=600):
-    """Play to the end, one lit thing after another; how many choices it took."""
+def play_out(page, seed, most=600, like=()):
+    """Play to the end, one lit thing after another, liked ones first; how many choices it took."""
     rng = random.Random(seed)
     for count in range(most):
         page.locator(READY).first.wait_for()
         if is_over(page):
             return count
-        one_choice(page, rng)
-    raise AssertionError("no end")
+        one_choice(page, rng, like)
+    return pytest.fail("no end")
 
 
 def begin(page, game, *variants, rival="computer", player=None):

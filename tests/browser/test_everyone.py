@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+
 from browser.conftest import PHONE
 from browser.hands import begin, is_over, lit, one_choice, play_out
 
@@ -62,7 +63,7 @@ def test_a_game_by_keyboard_alone(visit, game):
             return
         _choose_by_keyboard(page)
         page.wait_for_timeout(40)
-    raise AssertionError("no end")
+    pytest.fail("no end")
 
 
 def _choose_by_keyboard(page):

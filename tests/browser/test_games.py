@@ -5,7 +5,20 @@ from __future__ import annotations
 import random
 
 import pytest
+
 from browser.hands import begin, is_over, lit, one_choice, play_out, touch
+
+TACTICS = {
+    "joker": "Joker",
+    "spy": "Spy",
+    "shield": "Shield-Bearer",
+    "blind": "Blind-Man",
+    "mud": "Mud Fight",
+    "recruiter": "Recruiter",
+    "strategist": "Strategist",
+    "banshee": "Banshee",
+    "traitor": "Traitor",
+}
 
 
 def test_three_clicks_from_the_door_to_the_first_move(visit):
@@ -28,10 +41,19 @@ def test_a_game_against_the_computer_to_its_end(visit, game):
     page.get_by_text("The shuffle is the one that was promised").wait_for()
 
 
-def test_a_tactic_game_to_its_end(visit):
+def test_tactic_games_in_which_every_tactic_card_is_played(visit):
     page = visit()
-    begin(page, "schotten", "tactic")
-    play_out(page, 5)
+    seen: set[str] = set()
+    like = [f"hand:{kind}" for kind in TACTICS] + ["deck:tactic", "hand:joker.2"]
+    for seed in range(8):
+        begin(page, "schotten", "tactic")
+        play_out(page, seed, like=like)
+        page.locator(".moves ol").wait_for()
+        told = page.locator(".moves ol").inner_text()
+        seen |= {kind for kind, name in TACTICS.items() if name in told}
+        if seen == set(TACTICS):
+            break
+    assert seen == set(TACTICS)
 
 
 def test_a_draft_and_a_duel(visit):
@@ -87,7 +109,7 @@ def _mover(pages):
             if lit(page)[0]:
                 return page
         pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody can move")
+    return pytest.fail("nobody can move")
 
 
 def _whole_turn(page, rng):

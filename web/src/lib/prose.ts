@@ -1,17 +1,33 @@
-// How is a text of the rules read? Paragraphs, lists and bold words; nothing else is understood.
+// How is a text of the rules read? Headings, paragraphs, lists and bold words; nothing else is understood.
 export interface Run { text: string; bold: boolean }
-export type Block = { kind: 'text'; runs: Run[] } | { kind: 'list'; items: Run[][] };
+export type Block = { kind: 'head'; runs: Run[] } | { kind: 'text'; runs: Run[] } | { kind: 'list' | 'steps'; items: Run[][] };
 
 const runs = (text: string): Run[] =>
-  text.split('**').map((part, place) => ({ text: part.replace(/\s*\n\s*/g, ' '), bold: place % 2 === 1 })).filter((run) => run.text !== '');
+  text.split('**').map((part, place) => ({ text: part, bold: place % 2 === 1 })).filter((run) => run.text !== '');
+
+function kindOf(line: string): Block['kind'] {
+  if (line.startsWith('#')) return 'head';
+  if (line.startsWith('- ')) return 'list';
+  return /^\d+\. /.test(line) ? 'steps' : 'text';
+}
 
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
-  for (const part of text.split(/\n\s*\n/)) {
-    const lines = part.split('\n').map((line) => line.trim());
-    const first = lines.findIndex((line) => line.startsWith('- '));
-    if (first !== 0) found.push({ kind: 'text', runs: runs(lines.slice(0, first < 0 ? undefined : first).join('\n')) });
-    if (first >= 0) found.push({ kind: 'list', items: lines.slice(first).join('\n').split(/^- /m).filter(Boolean).map(runs) });
+  let open = false;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const last = found.at(-1);
+    const kind = kindOf(line);
+    const said = runs(line.replace(/^(#+|-|\d+\.) /, ''));
+    if (line === '') open = false;
+    else if (kind === 'list' || kind === 'steps') {
+      if (open && last?.kind === kind) last.items.push(said);
+      else found.push({ kind, items: [said] });
+      open = true;
+    } else if (kind === 'text' && open && last?.kind === 'text') last.runs.push({ text: ' ', bold: false }, ...said);
+    else {
+      found.push({ kind, runs: said });
+      open = kind === 'text';
+    }
   }
   return found;
 }

@@ -1,10 +1,17 @@
 // Where does the table stand, and what has been touched so far? All of it told by the server.
 import type { Health, Line, Ears } from './line';
 import * as picks from './picks';
-import { other, type Ask, type Choice, type Item, type Position, type Refused, type Seat, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
+import { other, SEATS, type Ask, type Choice, type Item, type Position, type Refused, type Seat, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
 import { say, t } from './words.svelte';
 
 export interface Told { number: number; at: number; seat: Seat | null; turn: number; news: Words[] }
+
+/** A computer player by the name people know it by. */
+function rosterName(who: string): string {
+  const [word = who, strength] = who.split(':');
+  const key = `page-player-${word}`;
+  return t(key) === key ? who : [t(key), strength].filter(Boolean).join(' ');
+}
 
 /** A card that says all by itself is touched twice, so that a slip of the finger plays nothing. */
 const CARDS = /^(hand|packet):/;
@@ -21,6 +28,9 @@ export class Table implements Ears {
   hinted = $state.raw<string[]>([]);
   heardAt = $state(0);
   private line: Line | null = null;
+
+  /** `shared`: both seats are on this device, so neither is only "you". */
+  constructor(private readonly shared = false) {}
 
   readonly seat = $derived<Seat | null>(this.hello?.seat ?? null);
   readonly me = $derived<Seat>(this.seat ?? 0);
@@ -136,8 +146,9 @@ export class Table implements Ears {
   name(seat: Seat): string {
     const seated = this.position?.seats[seat];
     if (!seated) return '';
-    if (seated.name) return seated.name;
-    return seated.who === 'person' ? t('page-nobody') : seated.who;
+    if (seated.who !== 'person') return rosterName(seated.who);
+    if (this.shared) return t('page-seat', { seat: SEATS[seat] });
+    return seated.name ?? t('page-nobody');
   }
 
   readonly them = $derived<Seat>(other(this.me));

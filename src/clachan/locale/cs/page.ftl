@@ -207,3 +207,5 @@ page-learn-how = Zahrajte si hned první hru; vysvětlení přijde ve chvíli, k
 page-learn-begin = Hrát a učit se
 page-learn-rats = Osm krys
 page-understood = Rozumím
+page-seat = Hráč { $seat }
+page-host-name = Hostitel

@@ -204,3 +204,5 @@ page-learn-how = Play your first game now; a word of explanation comes when it i
 page-learn-begin = Play and learn
 page-learn-rats = The eight rats
 page-understood = Understood
+page-seat = Player { $seat }
+page-host-name = Host

@@ -204,3 +204,5 @@ page-learn-how = Juega ya tu primera partida; la explicación llega cuando hace 
 page-learn-begin = Jugar y aprender
 page-learn-rats = Los ocho ratones
 page-understood = Entendido
+page-seat = Jugador { $seat }
+page-host-name = Anfitrión

@@ -204,3 +204,5 @@ page-learn-how = Jouez tout de suite une première partie ; une explication vien
 page-learn-begin = Jouer pour apprendre
 page-learn-rats = Les huit rats
 page-understood = Compris
+page-seat = Joueur { $seat }
+page-host-name = Hôte
