@@ -58,6 +58,13 @@ async def page() -> str:
     return index.read_text("utf-8") if index.exists() else PLAIN_PAGE
 
 
+@get("/sw.js", include_in_schema=False, media_type="text/javascript")
+async def service_worker() -> str:
+    """The page's helper, which must lie beside it; empty where the page is not built."""
+    file = STATIC / "sw.js"
+    return file.read_text("utf-8") if file.exists() else ""
+
+
 def application() -> Litestar:
     """The application as a worker process runs it."""
     settings = from_environment(os.environ)
@@ -79,7 +86,7 @@ def create(settings: Settings) -> Litestar:
             finally:
                 await worker.stop()
 
-    handlers: list[Any] = [*DOORS, table_socket, health, measures, page]
+    handlers: list[Any] = [*DOORS, table_socket, health, measures, page, service_worker]
     if STATIC.is_dir():
         handlers.append(create_static_files_router("/assets", directories=[STATIC / "assets"], include_in_schema=False))
     return Litestar(

@@ -112,7 +112,7 @@ class Rooms:
         for attempt in range(TRIES):
             if attempt:
                 await asyncio.sleep(PAUSE_S if attempt > 1 else 0)
-                with suppress(OSError):
+                with suppress(Exception):  # the database is away: perhaps the next attempt finds it
                     await self.settle(room)
             if room.is_mine:
                 try:
@@ -159,8 +159,12 @@ class Rooms:
             await self.relay.reply(call, None)
 
     async def _spread(self, room: Room, first: int, events: Sequence[ev.Event]) -> None:
-        if self.relay.channels is not None:
+        if self.relay.channels is None:
+            return
+        try:
             await self.relay.news(News(room.id, first, [msgspec.Raw(write(event)) for event in events]))
+        except Exception as error:  # noqa: BLE001  # what is committed stays so; the others read the log
+            log.warning("not spread", extra={"table": room.id, "error": type(error).__name__})
 
     async def sweep(self) -> None:
         """Tables where a clock has run out, wherever they are kept."""
