@@ -56,6 +56,17 @@ def test_tactic_games_in_which_every_tactic_card_is_played(visit):
     assert seen == set(TACTICS)
 
 
+def test_another_game_with_the_seats_changed(visit):
+    page = visit()
+    begin(page, "braverats", "fast")
+    play_out(page, 2)
+    before = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".end").wait_for(state="detached")
+    page.locator("button.target.lit").first.wait_for()
+    assert page.url.startswith(before + "-")
+
+
 def test_a_draft_and_a_duel(visit):
     page = visit()
     begin(page, "braverats", "draft")
