@@ -25,7 +25,7 @@ $(SETUP): pyproject.toml
 page: $(PAGE) ## build the page
 
 $(MODULES): web/package.json web/package-lock.json | $(SETUP)
-	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@$(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@touch $(MODULES)
 
 $(PAGE): $(MODULES) $(PAGE_SOURCES)
