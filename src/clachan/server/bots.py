@@ -13,10 +13,11 @@ from clachan.match import messages as ms
 from clachan.match.table import bots
 from clachan.server.room import Room
 from clachan.server.rooms import Rooms
-from clachan.server.thinking import Thinkers
+from clachan.server.thinking import FALLBACK, Thinkers
 
 log = logging.getLogger("clachan.bots")
 
+AGAIN_S = 1.0
 AGREES = frozenset({"takeback", "pause", "rematch"})
 
 
@@ -49,19 +50,24 @@ class Bots:
         self.tasks[key].add_done_callback(lambda _: self.tasks.pop(key, None))
 
     async def _act(self, room: Room, seat: Seat) -> None:
+        """Act, whatever it takes: a player that fails or breaks the rules is replaced by lots."""
         table = room.table
-        text = await self.thinkers.choose(table.made.game, table.chairs[seat].who, table.view(seat))
-        await self._ask(room, seat, ms.Act(turn=table.turn, action=text))
+        player = table.chairs[seat].who
+        while room.table is table:
+            try:
+                text = await self.thinkers.choose(table.made.game, player, table.view(seat))
+                await self.rooms.ask(room, seat, ms.Act(turn=table.turn, action=text), lambda _answer: None)
+            except ClachanError as error:
+                log.warning("bot waits", extra={"table": room.id, "code": error.code})
+                await asyncio.sleep(AGAIN_S)
+            player = FALLBACK
 
     async def _answer(self, room: Room, seat: Seat, kind: Any, turn: int) -> None:  # noqa: ANN401  # of an offer
         said = ms.Accept if kind in AGREES else ms.Decline
-        await self._ask(room, seat, said(kind=kind, turn=turn))
-
-    async def _ask(self, room: Room, seat: Seat, ask: ms.AnyAsk) -> None:
         try:
-            await self.rooms.ask(room, seat, ask, lambda _answer: None)
+            await self.rooms.ask(room, seat, said(kind=kind, turn=turn), lambda _answer: None)
         except ClachanError as error:
-            log.warning("bot refused", extra={"table": room.id, "code": error.code})
+            log.warning("bot is silent", extra={"table": room.id, "code": error.code})
 
     async def stop(self) -> None:
         """Think no more."""
