@@ -9,6 +9,8 @@ from hashlib import sha256
 from time import perf_counter
 from typing import Any
 
+SHARED = 256  # Python keeps one copy of each small number
+
 
 @dataclass(frozen=True)
 class Figure:
@@ -51,7 +53,7 @@ def hashes_per_second() -> float:
 def deep_size(value: object, seen: set[int] | None = None) -> int:
     """Bytes of a value and all it holds, each part once; small numbers and None are shared by everyone and free."""
     seen = set() if seen is None else seen
-    if id(value) in seen or value is None or (isinstance(value, int) and abs(value) <= 256):
+    if id(value) in seen or value is None or (isinstance(value, int) and abs(value) <= SHARED):
         return 0
     seen.add(id(value))
     parts = value if isinstance(value, tuple | list | frozenset) else ()

@@ -6,8 +6,6 @@ import random
 from itertools import combinations
 from typing import Any
 
-from measure import Figure, deep_size, hashes_per_second, seconds
-
 from clachan.catalog import open_game
 from clachan.core.game import Game
 from clachan.core.seats import other
@@ -15,6 +13,7 @@ from clachan.games.schotten.cards import CLANS
 from clachan.games.schotten.formations import rank
 from clachan.games.schotten.proof import Evidence, evidence, judge
 from clachan.games.schotten.state import Claim, Stone
+from measure import Figure, deep_size, hashes_per_second, seconds
 
 GAMES = 400
 
@@ -65,7 +64,7 @@ def figures() -> list[Figure]:
         game = open_game(name).game
         steps = [0]
 
-        def work(game: Any = game, steps: list[int] = steps) -> None:
+        def work(game: Game[Any, Any, Any] = game, steps: list[int] = steps) -> None:
             rng = random.Random(1)
             steps[0] = sum(play_random(game, rng) for _ in range(GAMES))
 
