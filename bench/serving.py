@@ -60,6 +60,8 @@ class Game:
                 told = json.loads(data)
                 if told["type"] == "took":
                     self.figures.acked += 1
+                elif told["type"] == "welcome":
+                    self.figures.seated += 1
                 elif told["type"] == "update" and await self._update(line, seat, told):
                     return
 
@@ -87,6 +89,7 @@ class Figures:
         """Nothing yet."""
         self.told: list[float] = []
         self.acked = 0
+        self.seated = 0
         self.is_measuring = False
         self.is_done = False
 
@@ -112,6 +115,8 @@ async def load(server: Server, count: int, every: float, seconds: float) -> dict
         tasks.append(asyncio.create_task(game.play()))
         if number % 10 == 9:  # noqa: PLR2004  # sit down in small groups
             await asyncio.sleep(0.03)
+    while figures.seated < 2 * count:
+        await asyncio.sleep(0.1)
     await asyncio.sleep(max(3.0, every))
     figures.is_measuring, first, began = True, figures.acked, time.perf_counter()
     busy = _cpu(server.process)
