@@ -115,7 +115,7 @@ async def load(server: Server, count: int, every: float, seconds: float) -> dict
         tasks.append(asyncio.create_task(game.play()))
         if number % 10 == 9:  # noqa: PLR2004  # sit down in small groups
             await asyncio.sleep(0.03)
-    while figures.seated < 2 * count:
+    while figures.seated < 2 * count:  # noqa: ASYNC110  # a plain wait for all to sit down
         await asyncio.sleep(0.1)
     await asyncio.sleep(max(3.0, every))
     figures.is_measuring, first, began = True, figures.acked, time.perf_counter()
