@@ -136,6 +136,7 @@ def test_a_result_that_these_actions_do_not_have_is_refused():
         with pytest.raises(BadNotation) as caught:
             list(follow(opened.game, opened.face, replace(record, result=result)))
         assert caught.value.code == "record/mismatch"
+        assert ("line", 7) in caught.value.say.args
 
 
 def test_an_event_that_was_not_read_has_no_line():

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 
 from clachan.core.chance import SEED_BYTES, seed_text
@@ -66,6 +66,7 @@ class Record:
     players: BySeat[str]
     result: Outcome | None
     events: tuple[Event, ...]
+    result_line: int = field(default=0, compare=False)
 
 
 def clean_name(name: str) -> str:
@@ -156,6 +157,7 @@ def _build(head: dict[str, tuple[int, str]], events: tuple[Event, ...], last: in
         (clean_name(head["A"][1]), clean_name(head["B"][1])),
         _result(*head["result"]),
         events,
+        head["result"][0],
     )
     _verify(record, head)
     return record

@@ -59,4 +59,4 @@ def follow(game: Game[Any, Any, Any], face: Face, record: Record) -> Iterator[Mo
             raise BadNotation("record/illegal", line=event.line, seat=seat, text=event.text, why=error.say) from error
         yield moment
     if game.outcome(moment.state) != record.result:
-        raise BadNotation("record/mismatch")
+        raise BadNotation("record/mismatch", line=record.result_line)

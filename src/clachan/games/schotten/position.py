@@ -121,7 +121,7 @@ class SchottenPositions:
             _pair(fields["jokers"], _digit) if "jokers" in fields else _jokers(stones),
             _seat(fields["scout"]) if "scout" in fields else None,
             _pair(fields.get("sunk", "0:0"), _digit),
-            _quiet(fields.get("quiet", "0")),
+            _quiet(fields.get("quiet", "0"), is_over="over" in fields),
             _yes(fields.get("stirred", "no")),
             _over(fields.get("over", "")),
         )
@@ -300,9 +300,9 @@ def _digit(text: str) -> int:
     return int(text)
 
 
-def _quiet(text: str) -> int:
+def _quiet(text: str, *, is_over: bool) -> int:
     """Quiet turns so far; the second one in a row ends the round (ST-43)."""
-    if text not in {"0", "1"}:
+    if text not in ({"0", "1", "2"} if is_over else {"0", "1"}):
         raise _bad("number", text=text[:20])
     return int(text)
 

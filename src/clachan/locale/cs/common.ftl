@@ -58,7 +58,7 @@ error-record-rules = Řádek { $line }: „{ $text }“ není číslo verze prav
 error-record-result = Řádek { $line }: „{ $text }“ není výsledek.
 error-record-turn = Řádek { $line }: toto je tah { $wanted }, ne { $turn }.
 error-record-illegal = Řádek { $line }: { $seat } nemůže udělat „{ $text }“. { $why }
-error-record-mismatch = Zapsaný výsledek neodpovídá těmto akcím.
+error-record-mismatch = Řádek { $line }: zapsaný výsledek neodpovídá těmto akcím.
 
 error-solver-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
 error-kernel-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'

@@ -57,7 +57,7 @@ error-record-rules = Line { $line }: “{ $text }” is not the number of a rule
 error-record-result = Line { $line }: “{ $text }” is not a result.
 error-record-turn = Line { $line }: this is turn { $wanted }, not { $turn }.
 error-record-illegal = Line { $line }: { $seat } cannot do “{ $text }”. { $why }
-error-record-mismatch = The result that is written is not the result of these actions.
+error-record-mismatch = Line { $line }: the result that is written is not the result of these actions.
 
 error-solver-missing = This needs a part that is not installed: { $extra }. Install it with: pip install '{ $extra }'
 error-kernel-missing = This needs a part that is not installed: { $extra }. Install it with: pip install '{ $extra }'

@@ -57,7 +57,7 @@ error-record-rules = Línea { $line }: «{ $text }» no es el número de una ver
 error-record-result = Línea { $line }: «{ $text }» no es un resultado.
 error-record-turn = Línea { $line }: es el turno { $wanted }, no el { $turn }.
 error-record-illegal = Línea { $line }: { $seat } no puede hacer «{ $text }». { $why }
-error-record-mismatch = El resultado escrito no es el de estas acciones.
+error-record-mismatch = Línea { $line }: el resultado escrito no es el de estas acciones.
 
 error-solver-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
 error-kernel-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'

@@ -57,7 +57,7 @@ error-record-rules = Ligne { $line } : « { $text } » n’est pas le numéro
 error-record-result = Ligne { $line } : « { $text } » n’est pas un résultat.
 error-record-turn = Ligne { $line } : c’est le tour { $wanted }, et non { $turn }.
 error-record-illegal = Ligne { $line } : { $seat } ne peut pas faire « { $text } ». { $why }
-error-record-mismatch = Le résultat écrit n’est pas celui de ces actions.
+error-record-mismatch = Ligne { $line } : le résultat écrit n’est pas celui de ces actions.
 
 error-solver-missing = Il y faut une partie qui n’est pas installée : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-kernel-missing = Il y faut une partie qui n’est pas installée : { $extra }. Pour l’installer : pip install '{ $extra }'

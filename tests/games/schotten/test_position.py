@@ -1,0 +1,112 @@
+"""Positions in one line: defaults, blanks, and a clear error for every line that is none."""
+
+import pytest
+
+from clachan.catalog import open_game
+from clachan.core.errors import BadNotation
+from clachan.games.schotten.cards import HIDDEN_CLAN, HIDDEN_TACTIC, JOKER, clan
+from clachan.games.schotten.position import SchottenPositions
+from clachan.games.schotten.state import Phase
+
+EMPTY = "stones=-/-/-/-/-/-/-/-/-"
+
+
+def positions(name="schotten"):
+    return SchottenPositions(open_game(name).rulebook)
+
+
+def test_what_is_left_out_is_the_rest_of_the_cards():
+    state = positions().parse(f"{EMPTY} hands=r1r2:g1")
+    assert state.hands == ((clan(0, 1), clan(0, 2)), (clan(3, 1),))
+    assert len(state.decks[0]) == 51
+    assert state.decks[0] == tuple(sorted(state.decks[0]))
+    assert state.phase is Phase.PLAY
+    assert len(positions("schotten.tactic").parse(EMPTY).decks[1]) == 10
+
+
+def test_cards_hidden_in_a_hand_leave_blanks_in_a_deck_that_is_not_written():
+    """ST-5: nobody knows which of the unseen cards are in the hand."""
+    state = positions("schotten.tactic").parse(f"{EMPTY} hands=r1:???%")
+    assert state.decks[0] == (HIDDEN_CLAN,) * 50
+    assert state.decks[1] == (HIDDEN_TACTIC,) * 9
+
+
+def test_a_side_complete_alone_was_complete_first_and_an_owner_too():
+    """ST-23."""
+    line = "stones=r1r2r3:/r4r5r6:g1g2g3!B/-/-/-/-/-/-/-"
+    state = positions().parse(line)
+    assert [stone.first for stone in state.stones[:3]] == [0, 1, None]
+
+
+def test_a_position_that_is_won_is_over():
+    """ST-40."""
+    line = "stones=r1r2r3:!A/g1g2g3:!A/b1b2b3:!A/-/-/-/-/-/-"
+    state = positions().parse(line)
+    assert state.outcome is not None
+    assert (state.outcome.winner, state.outcome.reason) == (0, "adjacent")
+
+
+def test_jokers_on_the_table_were_played():
+    """ST-62."""
+    state = positions("schotten.tactic").parse("stones=Jr1:/-/-/-/-/-/-/-/-")
+    assert state.jokers == (1, 0)
+    assert JOKER in state.stones[0].sides[0]
+
+
+def test_a_position_goes_on_to_the_next_real_choice():
+    """ST-12: with one deck the draw is no choice."""
+    state = positions().parse(f"{EMPTY} hands=r1r2r3r4r5:g1g2g3g4g5g6 phase=draw")
+    assert (state.turn, state.phase, len(state.hands[0])) == (1, Phase.PLAY, 6)
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "code"),
+    [
+        ("schotten", "", "field"),
+        ("schotten", "hands=r1:", "field"),
+        ("schotten", f"{EMPTY} {EMPTY}", "field"),
+        ("schotten", f"{EMPTY} nonsense", "field"),
+        ("schotten", f"{EMPTY} stirred=perhaps", "field"),
+        ("schotten", f"{EMPTY} hands=r1r2", "field"),
+        ("schotten", "stones=-/-", "stones"),
+        ("schotten", "stones=r1r2r3/-/-/-/-/-/-/-/-", "stone"),
+        ("schotten", "stones=r1r2r3r4:/-/-/-/-/-/-/-/-", "stone"),
+        ("schotten", "stones=r1r2:!A/-/-/-/-/-/-/-/-", "stone"),
+        ("schotten", "stones=r1r2r3:g1g2g3/-/-/-/-/-/-/-/-", "first"),
+        ("schotten", "stones=r1r2:<A/-/-/-/-/-/-/-/-", "first"),
+        ("schotten", "stones=r1r2r3:<B/-/-/-/-/-/-/-/-", "first"),
+        ("schotten", "stones=x9:/-/-/-/-/-/-/-/-", "cards"),
+        ("schotten", f"{EMPTY} hands=r1:r1", "twice"),
+        ("schotten", f"{EMPTY} hands=J:", "twice"),
+        ("schotten", f"{EMPTY} clan=r1", "count"),
+        ("schotten.tactic", f"{EMPTY} tactic=J", "count"),
+        ("schotten", f"{EMPTY} turn=C", "seat"),
+        ("schotten", f"{EMPTY} phase=tea", "phase"),
+        ("schotten", f"{EMPTY} quiet=2", "number"),
+        ("schotten", f"{EMPTY} sunk=x:0", "number"),
+        ("schotten", f"{EMPTY} over=A", "over"),
+        ("schotten", f"{EMPTY} tactics=1:0", "rules"),
+        ("schotten.tactic", "stones=J(r7):/-/-/-/-/-/-/-/-", "rules"),
+        ("schotten.tactic", f"{EMPTY} phase=take", "pending"),
+        ("schotten.tactic", f"{EMPTY} pending=N,-,-,0,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=take pending=nonsense", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=take pending=R,-,-,1,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=return pending=R,-,-,0,3", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=put pending=G,1,r7,0,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=put pending=T,-,r7,0,0", "pending"),
+        ("schotten.tactic.joker=play", "stones=r1r2r3:/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "pending"),
+        ("schotten.tactic.joker=play", f"{EMPTY} phase=name pending=J,-,-,0,0", "pending"),
+    ],
+)
+def test_a_line_that_is_no_position_is_refused(name, line, code):
+    with pytest.raises(BadNotation) as caught:
+        positions(name).parse(line)
+    assert caught.value.code == f"schotten/position-{code}"
+
+
+def test_a_settled_round_is_written_with_its_quiet_turns():
+    """ST-43."""
+    line = f"{EMPTY} quiet=2 over=drawn,settled,0:0"
+    state = positions().parse(line)
+    assert positions().parse(positions().text(state)) == state
+    assert state.quiet == 2
