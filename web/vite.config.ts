@@ -2,16 +2,15 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { fluent } from './scripts/fluent.ts';
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   base: '/',
   plugins: [svelte(), fluent('../src/clachan/locale')],
-  define: { __FIXTURES__: JSON.stringify(mode === 'fixtures') },
   build: {
-    outDir: mode === 'fixtures' ? 'dist-fixtures' : '../src/clachan/server/static',
+    outDir: '../src/clachan/server/static',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-}));
+});

@@ -1,4 +1,3 @@
-declare const __FIXTURES__: boolean;
 declare module 'virtual:words/*' {
   const text: string;
   export default text;

@@ -9,6 +9,6 @@ const target = document.getElementById('page');
 void speak(settings.language).then(() => {
   if (target) mount(App, { target });
 });
-if ('serviceWorker' in navigator && import.meta.env.PROD && !__FIXTURES__) {
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

@@ -8,11 +8,11 @@ const INK = '#1c1a17';
 const BONE = '#fbf7ec';
 
 export const CLANS: Record<Clan, Dress> = {
-  red: { ground: '#b5182c', ink: '#ffffff', deep: '#7d0d1c', stripes: [[0, 7, '#4d0812', 0.55], [11, 2, BONE, 0.75], [16, 4, '#12331f', 0.5]] },
-  orange: { ground: '#e07f10', ink: INK, deep: '#8a4703', stripes: [[2, 5, '#7b3d02', 0.55], [9, 1.5, BONE, 0.85], [12.5, 1.5, BONE, 0.85], [17, 3, '#3b2a12', 0.5]] },
-  yellow: { ground: '#f6e25c', ink: INK, deep: '#8d7a07', stripes: [[0, 3, INK, 0.6], [5, 3, INK, 0.6], [14, 1.5, '#b5182c', 0.7]] },
-  green: { ground: '#157f58', ink: '#ffffff', deep: '#0a4a33', stripes: [[0, 8, '#0b2f3d', 0.55], [12, 1.5, '#f6e25c', 0.8], [16, 1.5, BONE, 0.6]] },
-  blue: { ground: '#5cb0ee', ink: INK, deep: '#1d5f93', stripes: [[1, 6, '#173a63', 0.55], [10, 3, BONE, 0.75], [16, 2, '#173a63', 0.5]] },
+  red: { ground: '#9a101f', ink: '#ffffff', deep: '#6d0a17', stripes: [[0, 7, '#4d0812', 0.55], [11, 2, BONE, 0.75], [16, 4, '#12331f', 0.5]] },
+  orange: { ground: '#e07a0a', ink: INK, deep: '#8a4703', stripes: [[2, 5, '#7b3d02', 0.55], [9, 1.5, BONE, 0.85], [12.5, 1.5, BONE, 0.85], [17, 3, '#3b2a12', 0.5]] },
+  yellow: { ground: '#f7e77a', ink: INK, deep: '#8d7a07', stripes: [[0, 3, INK, 0.6], [5, 3, INK, 0.6], [14, 1.5, '#b5182c', 0.7]] },
+  green: { ground: '#178263', ink: '#ffffff', deep: '#0a4a33', stripes: [[0, 8, '#0b2f3d', 0.55], [12, 1.5, '#f6e25c', 0.8], [16, 1.5, BONE, 0.6]] },
+  blue: { ground: '#63b6ee', ink: INK, deep: '#1d5f93', stripes: [[1, 6, '#173a63', 0.55], [10, 3, BONE, 0.75], [16, 2, '#173a63', 0.5]] },
   purple: { ground: '#432070', ink: '#ffffff', deep: '#8a63bd', stripes: [[0, 2, '#c9a7ee', 0.7], [4, 2, '#c9a7ee', 0.7], [10, 7, '#1d0b37', 0.6], [13, 1, '#8fd0a5', 0.8]] },
 };
 
