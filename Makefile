@@ -56,3 +56,8 @@ fix: setup ## format, and mend what can be mended
 
 bench: setup ## measure speed, and write it to bench/
 	@$(BIN)/python bench/run.py
+	@$(BIN)/python bench/serving.py
+
+chaos: setup ## kill servers two hundred times while games are played on them
+	@tools/system.sh
+	@KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py
