@@ -1,7 +1,7 @@
 """How is a function made fast? By numba, which is an extra of this package and may be missing.
 
 Machine code is kept on disk between runs. Numba renews it when the function's own file has changed; it contains the
-functions it calls, though, so here it is renewed when any file of this folder has.
+functions it calls, though, so here it is renewed when any file of the folders that call each other has.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ try:
 except ModuleNotFoundError as missing:  # pragma: no cover  # the tests run with numba
     raise ClachanError("solver/missing", extra="clachan[fast]") from missing
 
+FOLDERS = ("deck", "solver")
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -29,8 +30,9 @@ def compiled(function: F) -> F:
 
 
 def _stamp() -> str:
-    sources = sorted(file.name for file in files(__package__).iterdir() if file.name.endswith(".py"))
-    return sha256(b"".join(files(__package__).joinpath(name).read_bytes() for name in sources)).hexdigest()
+    folders = [files("clachan.games.braverats") / name for name in FOLDERS]
+    sources = [file for folder in folders for file in sorted(folder.iterdir(), key=lambda file: file.name)]
+    return sha256(b"".join(file.read_bytes() for file in sources if file.name.endswith(".py"))).hexdigest()
 
 
 STAMP = _stamp()

@@ -119,12 +119,17 @@ def solve_chunk(keys: Ints, values: Floats, under: Below) -> float:  # pragma: n
 def spied_value(game: Floats, first_chooses_last: int) -> float:  # pragma: no cover
     """The worth of a round in which one side shows its card and the other then chooses."""
     rows, columns = game.shape
+    value = np.inf if first_chooses_last else -np.inf
     if first_chooses_last:
-        value = np.inf
         for j in range(columns):
-            value = min(value, game[:, j].max())
+            most = -np.inf
+            for i in range(rows):
+                most = max(most, game[i, j])
+            value = min(value, most)
         return value
-    value = -np.inf
     for i in range(rows):
-        value = max(value, game[i].min())
+        least = np.inf
+        for j in range(columns):
+            least = min(least, game[i, j])
+        value = max(value, least)
     return value

@@ -164,7 +164,8 @@ def _leaving(
 @compiled
 def _pivot(work: Floats, row: int, column: int) -> None:  # pragma: no cover
     inverse = 1.0 / work[row, column]
-    work[row] *= inverse
+    for j in range(work.shape[1]):
+        work[row, j] *= inverse
     work[row, column] = inverse
     for i in range(work.shape[0]):
         slope = work[i, column]
@@ -185,14 +186,27 @@ def _read_mixes(room: Desk, rows: int, columns: int) -> float:  # pragma: no cov
     for j in range(columns):
         if room.columns[j] < SECOND:
             room.mix0[room.columns[j]] = max(0.0, room.tableau[rows, j])
-    room.mix0[:] /= room.mix0.sum()
-    room.mix1[:] /= room.mix1.sum()
+    _share_out(room.mix0)
+    _share_out(room.mix1)
     most, least = -np.inf, np.inf
     for i in range(rows):
-        most = max(most, np.dot(room.game[i, :columns], room.mix1[:columns]))
+        total = 0.0
+        for j in range(columns):
+            total += room.game[i, j] * room.mix1[j]
+        most = max(most, total)
     for j in range(columns):
         total = 0.0
         for i in range(rows):
             total += room.game[i, j] * room.mix0[i]
         least = min(least, total)
     return most - least
+
+
+@compiled
+def _share_out(mix: Floats) -> None:  # pragma: no cover
+    """Make a mix sum to 1."""
+    total = 0.0
+    for share in mix:
+        total += share
+    for i in range(mix.size):
+        mix[i] /= total

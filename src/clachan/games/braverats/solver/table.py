@@ -185,6 +185,8 @@ def secret_mixes(game: Floats) -> tuple[Floats, Floats]:  # pragma: no cover
     """Optimal mixes of both sides of a secret choice."""
     rows, columns = game.shape
     room = desk()
-    room.game[:rows, :columns] = game
+    for i in range(rows):
+        for j in range(columns):
+            room.game[i, j] = game[i, j]
     solve_matrix(room, rows, columns)
     return room.mix0[:rows], room.mix1[:columns]
