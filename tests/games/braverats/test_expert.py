@@ -95,7 +95,7 @@ def test_a_view_decides_the_mix_and_not_what_the_other_has_chosen():
         after = game.step(state, 0, Play(card))
         assert game.view(after, 1) == game.view(state, 1)
     seen = unwrapped(game.view(state, 1))
-    assert Perfect(FAST_GAME.rulebook, Format()).mix(seen) == pytest.approx(
+    assert Perfect(FAST_GAME.rulebook, Format()).mix(seen, random.Random(1)) == pytest.approx(
         {card: share for card, share in enumerate(solved(FAST).mix(opening(FAST.deals[0]), 1)) if share}
     )
 
@@ -108,7 +108,7 @@ def test_who_sees_the_other_card_first_answers_it_exactly():
         state = game.step(state, seat, Play(card))
     assert game.actors(state) == (1,)
     state = game.step(state, 1, Play(MUSICIAN))
-    mix = Perfect(FAST_GAME.rulebook, Format()).mix(unwrapped(game.view(state, 0)))
+    mix = Perfect(FAST_GAME.rulebook, Format()).mix(unwrapped(game.view(state, 0)), random.Random(1))
     assert len(mix) == 1
     table = solved(FAST)
     cards, worth = table.round(position_of(state))
@@ -287,3 +287,48 @@ def test_an_option_of_the_rules_changes_the_values_a_draft_goes_by():
     for held in splits()[5::400]:
         spec = replace(changed, deals=(deal_of(held),))
         assert leaf(held) == pytest.approx(solved(spec).value(opening(spec.deals[0])), abs=1e-9)
+
+
+@pytest.mark.parametrize("name", ["deck", "deck.fast", "deck.fast.princess", "deck.fast.random", "deck.fast.x2"])
+@pytest.mark.parametrize("player", ["perfect", "hunter"])
+def test_with_piles_they_play_on_without_seeing_what_is_hidden(name, player):
+    """BR-51: a learnt strategy, a guess, or an opinion; always from the view alone."""
+    opened = open_game(f"braverats.{name}")
+    players = (make_player(player, opened.contracts), make_player("random", opened.contracts))
+    states = play_out(opened, players, name)
+    assert opened.game.outcome(states[-1]) is not None
+    start = states[0].deal if name.endswith("x2") else states[0]
+    if not name.endswith("x2"):
+        view = opened.game.view(start, 0)
+        twin = opened.game.imagine(view, random.Random(9))
+        exact = Perfect(opened.rulebook, opened.format)
+        mixes = [exact.mix(unwrapped(opened.game.view(state, 0)), random.Random(5)) for state in (start, twin)]
+        assert mixes[0] == mixes[1]
+        assert sum(mixes[0].values()) == pytest.approx(1)
+        assert set(mixes[0]) <= set(start.hands[0])
+
+
+def test_a_guess_answers_a_card_in_sight_and_shows_carefully():
+    """BR-21 with piles: who sees answers, who is seen takes the best worst case."""
+    opened = open_game("braverats.deck.fast")
+    exact = Perfect(opened.rulebook, opened.format)
+    found = set()
+    for seed in range(40):
+        players = (make_player("random", opened.contracts), make_player("random", opened.contracts))
+        for state in play_out(opened, players, f"spy{seed}"):
+            if state.outcome is None and state.standing.spy is not None and any(state.piles):
+                seat = opened.game.actors(state)[0]
+                mix = exact.mix(unwrapped(opened.game.view(state, seat)), random.Random(1))
+                assert set(mix) <= set(state.hands[seat])
+                after = opened.game.step(state, seat, Play(next(iter(mix))))
+                answer = exact.mix(unwrapped(opened.game.view(after, 1 - seat)), random.Random(1))
+                assert set(answer) <= set(after.hands[1 - seat])
+                found.add(seat)
+        if len(found) == 2:
+            break
+    assert found == {0, 1}
+
+
+def test_no_best_answer_is_known_where_hands_are_hidden():
+    with pytest.raises(BadName, match="solver/deck"):
+        make_player("best-response:random", open_game("braverats.deck").contracts)

@@ -98,11 +98,20 @@ def test_a_match_is_even_at_the_start_and_not_after_a_win():
     assert solve("braverats.fast.emperor.emperor_draws=count").data == report.data
 
 
+def test_the_deck_tells_how_far_its_strategy_is_from_perfect():
+    """BR-51: an approximation, with what the best answers to it gain."""
+    report = solve("braverats.deck")
+    assert 0 < report.data["nash_conv"] < 0.01
+    assert sum(report.data["opening"].values()) == pytest.approx(1)
+
+
 @pytest.mark.parametrize(
     ("name", "deal", "code"),
     [
         ("braverats.mime=replace", None, "solver/swap"),
         ("braverats.deck.traitor", None, "solver/deck"),
+        ("braverats.deck.fast", None, "solver/deck"),
+        ("braverats.deck.random", None, "solver/deck"),
         ("braverats.random.mime", None, "solver/mimes"),
         ("braverats.random", "0123456", "solver/hand"),
         ("braverats.random", "0123456m", "solver/hand"),

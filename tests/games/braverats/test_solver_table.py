@@ -36,6 +36,7 @@ def sample(table, size, seed=3):
 
 
 def test_there_are_as_many_states_as_another_count_found():
+    assert solved(BASE, reduced=False).keys.size == 451_487
     assert solved(FAST, reduced=False).keys.size == 215_452
 
 
@@ -47,12 +48,13 @@ def test_symmetric_games_are_worth_nothing():
 @pytest.mark.parametrize(
     "spec",
     [
+        BASE,
         Spec((SMALL,)),
         Spec((SMALL,), ambassador_held="double", musician="cancels", prince="ignores"),
         Spec((SMALL,), draw=0.3),
         Spec((PRINCESS_DEAL,), target=3, draw=-0.1),
     ],
-    ids=["mime", "options", "match", "princess"],
+    ids=["base", "mime", "options", "match", "princess"],
 )
 def test_joining_states_changes_no_value(spec):
     reduced, plain = solved(spec), solved(spec, reduced=False)
@@ -209,6 +211,14 @@ def test_a_saved_table_answers_the_same(tmp_path):
 def test_another_file_is_refused(tmp_path, line):
     path = tmp_path / "other"
     path.write_bytes(line)
+    with pytest.raises(BadNotation, match="solver/file"):
+        load(str(path))
+
+
+def test_a_file_that_was_cut_short_is_refused(tmp_path):
+    path = tmp_path / "fast.table"
+    solved(FAST).save(str(path))
+    path.write_bytes(path.read_bytes()[:-8])
     with pytest.raises(BadNotation, match="solver/file"):
         load(str(path))
 

@@ -24,6 +24,9 @@ solve-head-draw = Hodnota remízy
 solve-match = Hodnota každého stavu zápasu pro místo A, mezi -1 a 1
 solve-exchanges = Výměna může vést k tolika rozdáním: { $count }.
 
+solve-deck = Ruce jsou tu skryté, proto byla tato strategie naučena. Nejlepší odpovědi obou stran na ni dohromady získají { $bound } za hru; dokonalá hra by jim nenechala nic.
+solve-deck-opening = Kterou kartou zahajuje, přes všechny ruce
+
 analyse-intro = Hodnoty patří místu A, od -1 do 1. Ztráta je to, co karta přenechala dokonalé hře.
 analyse-head-round = Kolo
 analyse-head-value = Hodnota
@@ -38,7 +41,8 @@ analyse-total = Místo { $seat }: celková ztráta { $cost }, štěstí { $luck 
 
 error-solver-none = Pro hru { $game } není řešitel.
 error-solver-swap = S mime=replace nikdo nezná obě ruce, takže přesné řešení neexistuje.
-error-solver-deck = Ve variantě deck jsou ruce skryté, takže přesné řešení neexistuje.
+error-solver-deck = Ruce jsou tu skryté a naučenou strategii má jen braverats.deck; přesné řešení neexistuje.
+error-deck-shipped = Naučená strategie je uložena jen pro braverats.deck.
 error-solver-mimes = S Mimy je rozdání příliš mnoho na výpis. Zeptejte se na jedno pomocí --deal.
 error-solver-hand = „{ $text }“ není ruka o { $size } kartách. Pište číslice 0 až 7 a m pro Mima.
 error-solver-twice = „{ $text }“ má některou kartu více než dvakrát. Každá je tu dvakrát.

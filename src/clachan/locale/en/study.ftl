@@ -24,6 +24,9 @@ solve-head-draw = A draw is worth
 solve-match = What each standing of the match is worth to seat A, between -1 and 1
 solve-exchanges = { $count } deals can come of the exchange.
 
+solve-deck = Hands are hidden here, so this strategy was learnt. The best answers to it, of both sides together, gain { $bound } a game; perfect play would leave them nothing.
+solve-deck-opening = Which card it opens with, over all hands
+
 analyse-intro = Values are seat A's, from -1 to 1. A cost is what a card gave away against perfect play.
 analyse-head-round = Round
 analyse-head-value = Value
@@ -38,7 +41,8 @@ analyse-total = Seat { $seat } gave away { $cost } in all; luck { $luck }.
 
 error-solver-none = There is no solver for { $game }.
 error-solver-swap = With mime=replace nobody knows both hands, so there is no exact solution.
-error-solver-deck = With the deck variant hands are hidden, so there is no exact solution.
+error-solver-deck = Here hands are hidden, and only plain braverats.deck has a learnt strategy; there is no exact solution.
+error-deck-shipped = A learnt strategy is kept for plain braverats.deck only.
 error-solver-mimes = With Mimes there are too many deals to list. Ask for one with --deal.
 error-solver-hand = “{ $text }” is not a hand of { $size } cards. Type digits 0 to 7, and m for a Mime.
 error-solver-twice = “{ $text }” has a card more than twice. There are two of each.

@@ -24,6 +24,9 @@ solve-head-draw = Un empate vale
 solve-match = Lo que vale cada marcador del encuentro para el asiento A, entre -1 y 1
 solve-exchanges = El intercambio puede dar { $count } repartos.
 
+solve-deck = Aquí las manos están ocultas, así que esta estrategia se aprendió. Las mejores respuestas de ambos lados ganan juntas { $bound } por partida; el juego perfecto no les dejaría nada.
+solve-deck-opening = Con qué carta abre, entre todas las manos
+
 analyse-intro = Los valores son del asiento A, de -1 a 1. Un costo es lo que una carta regaló frente al juego perfecto.
 analyse-head-round = Ronda
 analyse-head-value = Valor
@@ -38,7 +41,8 @@ analyse-total = El asiento { $seat } regaló { $cost } en total; suerte { $luck 
 
 error-solver-none = No hay un solucionador para { $game }.
 error-solver-swap = Con mime=replace nadie conoce las dos manos, así que no hay solución exacta.
-error-solver-deck = Con la variante deck las manos están ocultas, así que no hay solución exacta.
+error-solver-deck = Aquí las manos están ocultas, y solo braverats.deck tiene una estrategia aprendida; no hay solución exacta.
+error-deck-shipped = Solo se guarda una estrategia aprendida para braverats.deck.
 error-solver-mimes = Con Mimos hay demasiados repartos para mostrarlos. Pide uno con --deal.
 error-solver-hand = «{ $text }» no es una mano de { $size } cartas. Escribe cifras de 0 a 7, y m para un Mimo.
 error-solver-twice = «{ $text }» tiene una carta más de dos veces. Hay dos de cada una.

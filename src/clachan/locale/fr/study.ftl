@@ -24,6 +24,9 @@ solve-head-draw = Une nulle vaut
 solve-match = Ce que vaut chaque score du match pour le siège A, entre -1 et 1
 solve-exchanges = L’échange peut donner { $count } donnes.
 
+solve-deck = Ici les mains sont cachées : cette stratégie a été apprise. Les meilleures réponses des deux côtés y gagnent ensemble { $bound } par partie ; le jeu parfait ne leur laisserait rien.
+solve-deck-opening = La carte d’ouverture, sur toutes les mains
+
 analyse-intro = Les valeurs sont celles du siège A, de -1 à 1. Un coût est ce qu’une carte a cédé face au jeu parfait.
 analyse-head-round = Manche
 analyse-head-value = Valeur
@@ -38,7 +41,8 @@ analyse-total = Le siège { $seat } a cédé { $cost } en tout ; chance { $luck 
 
 error-solver-none = Il n’y a pas de solveur pour { $game }.
 error-solver-swap = Avec mime=replace, personne ne connaît les deux mains : il n’y a pas de solution exacte.
-error-solver-deck = Avec la variante deck, les mains sont cachées : il n’y a pas de solution exacte.
+error-solver-deck = Ici les mains sont cachées, et seul braverats.deck a une stratégie apprise ; il n’y a pas de solution exacte.
+error-deck-shipped = Une stratégie apprise n’est gardée que pour braverats.deck.
 error-solver-mimes = Avec les Mimes, il y a trop de donnes à énumérer. Demandez-en une avec --deal.
 error-solver-hand = « { $text } » n’est pas une main de { $size } cartes. Tapez des chiffres de 0 à 7, et m pour un Mime.
 error-solver-twice = « { $text } » a une carte plus de deux fois. Il y en a deux de chaque.

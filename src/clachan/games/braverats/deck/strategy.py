@@ -22,7 +22,7 @@ from clachan.games.braverats.deck.resolve import resolve_round
 from clachan.games.braverats.deck.tree import HAND, LAST, Tree, grow
 from clachan.games.braverats.solver.keys import HELD_MASK, Position, opening, pack, unpack
 from clachan.games.braverats.solver.spec import KINDS, Kind, Spec
-from clachan.games.braverats.solver.steps import Floats, halves, law_of, next_key
+from clachan.games.braverats.solver.steps import Floats, halves, next_key
 from clachan.games.braverats.solver.table import Mix, Table
 
 SHIPPED = "deck.npz"
@@ -54,7 +54,7 @@ class Strategy:
         """How often a seat with these cards in hand plays each, after these rounds; `seen` was shown to its Spy."""
         own = [(pair[seat], pair[1 - seat]) for pair in rounds]
         if len(own) > len(self.tree.levels):
-            return self.table.mix(_after(self.tree.spec, own), 0, seen)
+            return self.table.mix(self._after(own, opening(self.tree.spec.deals[0])), 0, seen)
         walk = self._walk(own)
         left = _places(walk.position, 0)
         hand = _number(self.tree, walk.depth, [left.index(card) for card in sorted(cards)])
@@ -98,7 +98,14 @@ class Strategy:
         mine = self._spread(walk.depth, walk.node, walk.reach[0], places)
         theirs = self._spread(walk.depth, mirror, walk.reach[1], places[::-1])
         node = int(level.links[walk.node, places[0], places[1]])
-        return Walk(walk.depth + 1, node, (mine, theirs), _after(self.tree.spec, [cards], walk.position))
+        return Walk(walk.depth + 1, node, (mine, theirs), self._after([cards], walk.position))
+
+    def _after(self, rounds: Sequence[BySeat[Kind]], position: Position) -> Position:
+        """Where these rounds lead to from a position."""
+        key = pack(position)
+        for cards in rounds:
+            key = next_key(*halves(key), key & HELD_MASK, cards, self.table.law)
+        return unpack(key)
 
     def _spread(self, depth: int, node: int, reach: Singles, places: list[int]) -> Singles:
         weights, threes = self.weights[depth], self.tree.threes[depth]
@@ -168,12 +175,3 @@ def _number(tree: Tree, depth: int, places: list[int]) -> int:
 
 def _places(position: Position, seat: Seat) -> list[Kind]:
     return [kind for kind, count in enumerate(position.hands[seat]) if count]
-
-
-def _after(spec: Spec, rounds: Sequence[BySeat[Kind]], start: Position | None = None) -> Position:
-    """The position these rounds lead to."""
-    key = pack(start if start is not None else opening(spec.deals[0]))
-    law = law_of(spec, reduced=False)
-    for cards in rounds:
-        key = next_key(*halves(key), key & HELD_MASK, cards, law)
-    return unpack(key)

@@ -55,7 +55,7 @@ class Beliefs:
 
 @dataclass(slots=True)
 class Hunter:
-    """Perfect play plus safe exploitation. Beliefs outlive a game while the same opponent is played."""
+    """Perfect play plus safe exploitation, where hands are open. Beliefs outlive a game against the same opponent."""
 
     book: Rulebook
     form: Format
@@ -68,7 +68,7 @@ class Hunter:
         state, seat = seen.view.table, seen.view.seat
         assert seat is not None
         exact = Perfect(self.book, self.form)
-        if state.phase is not Phase.DUEL or state.standing.spy is not None or len(actions) == 1:
+        if state.phase is not Phase.DUEL or state.standing.spy is not None or len(actions) == 1 or self.book.hand:
             return exact.choose(view, actions, rng)
         table = self._table(seen, seat)
         return Play(drawn(self.mix(state, table, seat), rng))

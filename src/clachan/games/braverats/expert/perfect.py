@@ -12,6 +12,7 @@ from clachan.core.series import Format
 from clachan.games.braverats.cards import MIME, Card
 from clachan.games.braverats.expert.drafting import pick_worths
 from clachan.games.braverats.expert.library import Seen, table_for, unwrapped
+from clachan.games.braverats.expert.piles import hides, pile_mix
 from clachan.games.braverats.hints import BraveRatsHints
 from clachan.games.braverats.rulebook import Rulebook
 from clachan.games.braverats.solver import position_of
@@ -34,13 +35,15 @@ class Perfect:
             return actions[0]
         if seen.view.table.phase is Phase.DRAFT:
             return self.draft(seen, actions, rng)
-        return Play(drawn(self.mix(seen), rng))
+        return Play(drawn(self.mix(seen, rng), rng))
 
-    def mix(self, seen: Seen) -> dict[Card, float]:
-        """How often each card is played here; only those that are."""
+    def mix(self, seen: Seen, rng: Rng) -> dict[Card, float]:
+        """How often each card is played here; only those that are. Only a guess at hidden cards needs the lots."""
         seat = seen.view.seat
         assert seat is not None
         state = seen.view.table
+        if hides(state):
+            return pile_mix(self.book, self.form, seen, rng)
         table = table_for(self.book, self.form, state, seen.lead, seen.tally)
         shares = table.mix(position_of(state), seat, shown_card(state.chosen, seat))
         return {card: share for card, share in enumerate(shares) if share > 0}

@@ -94,6 +94,8 @@ class BestResponse:
 
     def __post_init__(self) -> None:
         """Refuse players whose strategy is not known."""
+        if self.book.hand:
+            raise BadName("solver/deck")
         if self.rival not in KNOWN:
             raise BadName("player/rival", rival=self.rival[:20], known=", ".join(KNOWN))
 

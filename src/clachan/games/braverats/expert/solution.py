@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from clachan.core.errors import BadName, BadNotation
@@ -9,11 +10,12 @@ from clachan.core.report import Ask, Chart, Grid, Part, Report
 from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.core.series import DRAWS_IN_A_ROW, Format
 from clachan.core.words import Say, say
-from clachan.games.braverats.cards import MIME
+from clachan.games.braverats.cards import MIME, RATS
 from clachan.games.braverats.expert.drafting import leaf_values
 from clachan.games.braverats.expert.library import check_open, emperor, is_emperor, plain_deal
+from clachan.games.braverats.expert.piles import is_plain, learnt
 from clachan.games.braverats.rulebook import Rulebook
-from clachan.games.braverats.solver import deal_of, hand, opening, solve, spec_of, splits
+from clachan.games.braverats.solver import BASE_DEAL, deal_of, hand, opening, solve, spec_of, splits
 from clachan.games.braverats.solver.deals import chance
 from clachan.games.braverats.solver.emperor import GAMES, Emperor, Standing, traitor
 from clachan.games.braverats.solver.spec import KINDS, Deal, Hand
@@ -31,7 +33,7 @@ def solve_report(book: Rulebook, form: Format, ask: Ask) -> Report:
     """What is asked of this way of playing: one deal, all deals, or the match."""
     check_open(book)
     if book.hand:
-        raise BadName("solver/deck")
+        return deck_report(book)
     if ask.deal is not None:
         return one_deal(book, parse_deal(ask.deal, book), ask)
     if is_dealt(book):
@@ -159,6 +161,21 @@ def traitor_report(book: Rulebook, ask: Ask) -> Report:
     )
     deals = {f"{hand_text(a)}:{hand_text(b)}": value for (a, b), value in values.items()}
     return Report(parts, {"states": int(table.keys.size), "value": mean, "deals": deals}, table.save)
+
+
+def deck_report(book: Rulebook) -> Report:
+    """With piles there is a learnt strategy for the plain game, and how far from perfect it is."""
+    if not (is_plain(book) and plain_deal(book) == BASE_DEAL and not book.gifts and not is_dealt(book)):
+        raise BadName("solver/deck")
+    strategy = learnt()
+    hands = list(combinations(RATS, book.hand))
+    mixes = [strategy.mix([], held, 0) for held in hands]
+    shares = {card: sum(mix[card] for mix in mixes) / len(hands) for card in RATS}
+    parts: tuple[Part, ...] = (
+        say("solve-deck", bound=f"{strategy.nash_conv:.4f}"),
+        Chart(say("solve-deck-opening"), tuple((card_words(card), share) for card, share in shares.items())),
+    )
+    return Report(parts, {"nash_conv": strategy.nash_conv, "opening": {DIGITS[card]: shares[card] for card in RATS}})
 
 
 def _value_words(value: float, *, same: bool) -> Say:

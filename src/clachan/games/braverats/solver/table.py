@@ -131,16 +131,14 @@ def load(path: str) -> Table:
     try:
         head = json.loads(line)
         assert head["what"] == MAGIC
+        spec = Spec(**head["spec"])
+        keys = np.memmap(path, "<i8", "r", len(line), (head["size"],))
+        values = np.memmap(path, "<f8", "r", len(line) + keys.nbytes, (head["size"],))
     except (ValueError, KeyError, TypeError, AssertionError) as reason:
         raise BadNotation("solver/file", path=path) from reason
-    spec = Spec(**head["spec"])
     spec = replace(spec, deals=tuple((tuple(first), tuple(second)) for first, second in spec.deals))
-    size: int = head["size"]
-    keys = np.memmap(path, "<i8", "r", len(line), (size,))
-    values = np.memmap(path, "<f8", "r", len(line) + keys.nbytes, (size,))
-    return Table(
-        spec, keys.view(np.ndarray), values.view(np.ndarray), law_of(spec, reduced=head["reduced"]), head["gap"]
-    )
+    law = law_of(spec, reduced=head["reduced"])
+    return Table(spec, keys.view(np.ndarray), values.view(np.ndarray), law, head["gap"])
 
 
 def _by_kind(cards: Sequence[Kind], shares: Floats) -> Mix:
