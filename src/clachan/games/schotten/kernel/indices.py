@@ -70,8 +70,7 @@ def _with_one_number(action: Claim | Draw | Return | Name) -> int:
             return DRAW + deck
         case Return(card):
             return RETURN + card
-        case Name(card):
-            return NAME + card
+    return NAME + action.card
 
 
 def action_at(index: int, table: State) -> Action:
