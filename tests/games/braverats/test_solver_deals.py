@@ -6,7 +6,7 @@ import pytest
 
 from clachan.core.errors import ClachanError
 from clachan.games.braverats import solver
-from clachan.games.braverats.solver import deals, shipping
+from clachan.games.braverats.solver import deals
 from clachan.games.braverats.solver.spec import BASE_DEAL, MIME_DEAL, PRINCESS_DEAL, Spec
 from solved import solved
 
@@ -52,7 +52,7 @@ def test_the_shipped_file_can_be_written_again(tmp_path, monkeypatch):
     monkeypatch.setattr(deals, "splits", lambda: few)
     monkeypatch.setattr(deals, "files", lambda _package: tmp_path)
     (tmp_path / "data").mkdir()
-    shipping.write_deals(str(tmp_path / "data" / deals.SHIPPED), threads=1)
+    deals.write_deals(str(tmp_path / "data" / deals.SHIPPED), threads=1)
     shipped = {hand: solver.deal_value(hand) for hand in few}
     deals._shipped.cache_clear()
     assert {hand: solver.deal_value(hand) for hand in few} == pytest.approx(shipped, abs=1e-12)

@@ -1,14 +1,12 @@
 """In a match a game is played for the match."""
 
-import json
 from functools import cache
 
 import pytest
 
 from clachan.core.game import Outcome
 from clachan.core.series import Format, verdict
-from clachan.games.braverats.solver import shipping
-from clachan.games.braverats.solver.emperor import Emperor, Standing, always, any_split, shipped, traitor
+from clachan.games.braverats.solver.emperor import Emperor, Standing, always, any_split, traitor
 from clachan.games.braverats.solver.keys import opening
 from clachan.games.braverats.solver.spec import BASE_DEAL, PRINCESS_DEAL, Spec, hand
 from clachan.games.braverats.solver.table import solve
@@ -86,32 +84,3 @@ def test_chances_of_deals_sum_to_one():
     assert traitor(BASE_DEAL).is_fair
     assert not traitor(PRINCESS_DEAL).is_fair
     assert all(sum(deal[0]) == sum(deal[1]) == 8 for _, deal in traitor(PRINCESS_DEAL).deals)
-
-
-@pytest.mark.parametrize(
-    ("name", "standing"),
-    [("", Standing((1, 0), 9)), ("fast", Standing((1, 0), 8)), ("fast.princess", Standing((1, 1), 9, 1))],
-)
-def test_a_shipped_standing_solved_again_is_worth_the_same(name, standing):
-    match = dict(shipping.matches())[name]
-    known = shipped(name)
-    assert known[standing] == pytest.approx(match.value(standing), abs=1e-9)
-
-
-def test_shipped_standings_leave_nothing_to_solve():
-    for name, match in shipping.matches():
-        known = shipped(name)
-        count = len(known)
-        brought = Emperor(match.spec, match.chances, match.draws, known)
-        for standing in (Standing(), Standing((1, 0)), Standing((0, 1), lead=1)):
-            assert -1 <= brought.draw(standing) <= 1
-        assert len(known) == count > 0
-    assert shipped("nothing") == {}
-
-
-def test_the_shipped_file_can_be_written_again(tmp_path, monkeypatch):
-    monkeypatch.setattr(shipping, "matches", lambda: [("small", Emperor(SPEC, always(UNFAIR), "count"))])
-    path = tmp_path / "small.json"
-    shipping.write_matches(str(path))
-    rows = json.loads(path.read_text("utf-8"))["small"]
-    assert [0, 0, 0, 0, pytest.approx(Emperor(SPEC, always(UNFAIR), "count").value(Standing()))] in rows

@@ -1,4 +1,7 @@
-"""What is every deal of the sixteen cards worth? All 1,107 splits by kind, solved together and kept (BR-53, BR-54)."""
+"""What is every deal of the sixteen cards worth? All 1,107 splits by kind, solved together and kept (BR-53, BR-54).
+
+Run as a module, it solves them again and writes the file that the package ships.
+"""
 
 from __future__ import annotations
 
@@ -60,6 +63,13 @@ def solve_deals(spec: Spec, *, threads: int = 1, progress: Progress | None = Non
     return {hand: table.value(opening(deal_of(hand))) for hand in splits()}
 
 
+def write_deals(path: str, *, threads: int = 2) -> None:
+    """Solve every split for both targets and write the values to a file."""
+    solved = {target: solve_deals(Spec(target=target), threads=threads) for target in TARGETS}
+    arrays = {str(target): np.array(list(values.values())) for target, values in solved.items()}
+    np.savez_compressed(path, allow_pickle=False, **arrays)
+
+
 @cache
 def _shipped() -> dict[tuple[int, Hand], float]:
     with (files("clachan.games.braverats") / "data" / SHIPPED).open("rb") as file, np.load(file) as arrays:
@@ -68,3 +78,7 @@ def _shipped() -> dict[tuple[int, Hand], float]:
             for target in TARGETS
             for hand, value in zip(splits(), arrays[str(target)].tolist(), strict=True)
         }
+
+
+if __name__ == "__main__":  # pragma: no cover  # the tests call write_deals
+    write_deals(str(files("clachan.games.braverats") / "data" / SHIPPED))

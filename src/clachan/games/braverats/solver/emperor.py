@@ -6,9 +6,7 @@ between matters to play, so a game of a match is an ordinary game with its own `
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field, replace
-from importlib.resources import files
 from typing import Literal, NamedTuple
 
 from clachan.core.seats import BySeat, Seat, other
@@ -19,7 +17,6 @@ from clachan.games.braverats.solver.spec import KINDS, Deal, Spec
 
 WINS = 2
 GAMES = 3
-SHIPPED = "emperor.json"
 
 
 class Chances(NamedTuple):
@@ -130,10 +127,3 @@ def traitor(deal: Deal) -> Chances:
 
 def _traded(hand: tuple[int, ...], given: int, taken: int) -> tuple[int, ...]:
     return tuple(count - (kind == given) + (kind == taken) for kind, count in enumerate(hand))
-
-
-def shipped(name: str) -> dict[Standing, float]:
-    """The worth of standings that was found before and is shipped; empty for a match that was not."""
-    text = (files("clachan.games.braverats") / "data" / SHIPPED).read_text("utf-8")
-    rows: list[list[float]] = json.loads(text).get(name, [])
-    return {Standing((int(a), int(b)), int(draws), int(lead)): value for a, b, draws, lead, value in rows}
