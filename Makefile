@@ -40,7 +40,8 @@ terminal: setup ## play against the computer in this terminal
 
 test: setup page ## run every test
 	@tools/system.sh
-	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term
+	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term --ignore=tests/browser
+	@$(BIN)/python -m pytest -n 2 tests/browser
 
 check: setup $(MODULES) ## look at the code: format, lint, types, layers, spelling, the page's types
 	@$(BIN)/ruff format --check .
