@@ -117,7 +117,7 @@ class Server:
         return made["table"], made["keys"]
 
     def get(self, path):
-        return httpx.get(f"{self.url}{path}", timeout=60)
+        return httpx.get(f"{self.url}{path}", timeout=130)
 
 
 class Client:

@@ -19,7 +19,7 @@ log = logging.getLogger("clachan.thinking")
 
 FALLBACK = "random"
 START_S = 60.0
-ANALYSE_S = 30.0
+ANALYSE_S = 120.0  # the first one may have to wait for machine code to be made
 
 
 @dataclass(slots=True)
