@@ -36,7 +36,6 @@ def compiled(function: F) -> F:
 
 def _plain(kind: Any) -> Any:  # noqa: ANN401  # numba has few types
     """Compiled callers pass every whole number alike, so that no function is compiled once for each constant."""
-    kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer) else kind
 
 
