@@ -12,6 +12,7 @@ from clachan.cli.app import app
 from clachan.cli.play import INTERRUPTED
 from clachan.cli.terminal import prepare_streams
 from clachan.core.errors import ClachanError
+from clachan.core.patience import told
 from clachan.core.words import Say, say
 from clachan.locale import Translator, pick_language
 
@@ -23,7 +24,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     prepare_streams()
     try:
-        code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        with told(lambda message: _tell(arguments, message)):
+            code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
     except CycloptsError as error:
         return _mistake(arguments, say("cli-arguments", problem=" ".join(str(error).split())))
@@ -39,8 +41,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _mistake(arguments: list[str], problem: Say) -> int:
-    sys.stderr.write(" ".join(Translator(_language(arguments)).text(problem).split()) + "\n")
+    _tell(arguments, problem)
     return MISTAKE
+
+
+def _tell(arguments: list[str], message: Say) -> None:
+    sys.stderr.write(" ".join(Translator(_language(arguments)).text(message).split()) + "\n")
 
 
 def _language(arguments: list[str]) -> str:

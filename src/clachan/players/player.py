@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from clachan.core.chance import Rng
 
@@ -13,3 +13,11 @@ class Player(Protocol):
 
     def choose(self, view: Any, actions: Sequence[Any], rng: Rng) -> Any:  # noqa: ANN401  # any game's types
         """One of these actions, which are never none; `rng` is the player's own chance, not the table's."""
+
+
+@runtime_checkable
+class Timed(Protocol):
+    """A player that may be told to think for so long; it has no clock of its own."""
+
+    def timed(self, clock: Callable[[], float]) -> Player:
+        """The same player, with a clock to look at."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Any, TypeAlias
 
 from clachan.core.bundle import Hints
 from clachan.core.errors import BadName
 from clachan.core.game import Game
-from clachan.players.player import Player
+from clachan.players.player import Player, Timed
 from clachan.players.simple import HintPlayer, RandomPlayer
 
 
@@ -46,7 +47,8 @@ def make_player(name: str, contracts: Contracts) -> Player:
     """The player of this name, ready for this game; `BadName` when there is none."""
     word, _, argument = name.partition(":")
     if word in contracts.own:
-        return contracts.own[word](argument)
+        player = contracts.own[word](argument)
+        return player.timed(perf_counter) if isinstance(player, Timed) else player
     if word not in MAKERS:
         raise BadName("player/unknown", player=word[:20], known=", ".join(known_players(contracts)))
     return MAKERS[word](contracts, argument)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from clachan.core.bundle import Bundle
 from clachan.core.seats import Seat
+from clachan.core.series import Format
 from clachan.core.words import Say
 from clachan.games.schotten.choices import verdict
 from clachan.games.schotten.face import SchottenFace
@@ -21,6 +24,24 @@ def prove(rulebook: Rulebook, state: State, seat: Seat, stone: int) -> tuple[boo
     return verdict(rulebook, state, seat, stone).can_claim, stone_story(rulebook, state, seat, stone)
 
 
+def _greedy(book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
+    return _search("greedy", book, argument)
+
+
+def _mc(book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
+    return _search("mc", book, argument)
+
+
+def _ismcts(book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
+    return _search("ismcts", book, argument)
+
+
+def _search(word: str, book: Rulebook, argument: str) -> Any:  # noqa: ANN401  # a player
+    from clachan.games.schotten.search import players  # noqa: PLC0415  # numba is slow to import, and an extra
+
+    return players.make(word, book, argument)
+
+
 BUNDLE = Bundle(
     id="schotten",
     rulebook=Rulebook(),
@@ -31,4 +52,5 @@ BUNDLE = Bundle(
     hints=SchottenHints,
     positions=SchottenPositions,
     prove=prove,
+    players={"greedy": _greedy, "mc": _mc, "ismcts": _ismcts},
 )

@@ -13,6 +13,8 @@ from importlib.resources import files
 from typing import Any, TypeVar, cast
 
 from clachan.core.errors import ClachanError
+from clachan.core.patience import please_wait
+from clachan.core.words import say
 
 try:
     from numba import njit, types
@@ -39,21 +41,18 @@ def _plain(kind: Any) -> Any:  # noqa: ANN401  # numba has few types
     return types.int64 if isinstance(kind, types.Integer) else kind
 
 
-def on_first_compile(tell: Callable[[], None]) -> None:
-    """Have this called once, if machine code has to be made: that takes up to a minute, and a person is waiting."""
-    event.register("numba:compile", _Listener(tell))  # type: ignore[no-untyped-call]  # numba has few types
+class Herald(event.Listener):
+    """Says once that machine code is being made, which takes up to a minute; reading it from the disk is no news."""
 
-
-class _Listener(event.Listener):
-    """Tells once, when machine code begins to be made; reading it from the disk is no news."""
-
-    def __init__(self, tell: Callable[[], None]) -> None:
-        self.tell: Callable[[], None] | None = tell
+    def __init__(self) -> None:
+        """Nothing was said yet."""
+        self.spoke = False
 
     def on_start(self, event: object) -> None:  # noqa: ARG002  # numba's contract
-        tell, self.tell = self.tell, None
-        if tell is not None:
-            tell()
+        """Machine code begins to be made."""
+        if not self.spoke:
+            self.spoke = True
+            please_wait(say("wait-compile"))
 
     def on_end(self, event: object) -> None:
         """Nothing is said at the end."""
@@ -69,3 +68,5 @@ def _stamp() -> str:
 
 
 STAMP = _stamp()
+HERALD = Herald()
+event.register("numba:compile", HERALD)  # type: ignore[no-untyped-call]  # numba has few types

@@ -123,29 +123,50 @@ def with_choice(side: int, choice: int) -> int:  # pragma: no cover
 
 @compiled
 def complete(side: int, missing: int, size: int, pool: int) -> int:  # pragma: no cover
-    """The best rank when every strength on the side is settled: patterns in falling order."""
+    """The best rank when every strength on the side is settled: each pattern overrules those below it.
+
+    All patterns are reckoned before any is asked for: a processor guesses such answers wrong, and that costs more.
+    """
     held = side >> HELD & FULL_LINE
     colours = side >> COLOURS & SIX_BITS
     total = side >> TOTAL & SIX_BITS
     windows = 0 if side >> REPEATS & 1 else WINDOWS[size - THREE, held]
-    single = colours & (colours - 1) == 0
-    if single and windows:
-        found = windows & colour_runs(held, colours, size, pool)
-        if found:
-            return COLOUR_RUN + run_total(found, size)
+    if colours == 0:
+        return complete_any(held, total, windows, missing, size, pool)
+    mixed = colours & (colours - 1) != 0
+    lane = pool >> STRENGTHS * lowest(colours) & FULL_LINE
+    runs = windows & runs_in(any_colour(pool) | held, size)
+    colour_runs = 0 if mixed else windows & runs_in(lane | held, size)
+    top = -1 if mixed else TOPS[missing, lane]
+    low = HIGHEST[held]
+    kind = held & (held - 1) == 0 and popcount(pool >> low & COLUMN) >= missing
+    best = 0
+    best = RUN + run_total(runs, size) if runs else best
+    best = COLOUR + total + top if top >= 0 else best
+    best = KIND + size * (low + 1) if kind else best
+    best = COLOUR_RUN + run_total(colour_runs, size) if colour_runs else best
+    return best or SUM + total + top_sum(pool, missing)
+
+
+@compiled
+def complete_any(held: int, total: int, windows: int, missing: int, size: int, pool: int) -> int:  # pragma: no cover
+    """The same while the side shows no colour (it is empty, or only elite troops are there): the first that can be."""
+    runs = 0
+    for colour in range(ALL_COLOURS):
+        runs |= runs_in(pool >> STRENGTHS * colour & FULL_LINE | held, size)
+    if runs & windows:
+        return COLOUR_RUN + run_total(runs & windows, size)
     if held & (held - 1) == 0:
         strength = kind_strength(held, missing, pool)
         if strength:
             return KIND + strength * size
-    if single:
-        top = colour_top(colours, missing, pool)
-        if top >= 0:
-            return COLOUR + total + top
-    if windows:
-        found = windows & runs_in(any_colour(pool) | held, size)
-        if found:
-            return RUN + run_total(found, size)
-    return SUM + total + top_sum(pool, missing)
+    top = -1
+    for colour in range(ALL_COLOURS):
+        top = max(top, TOPS[missing, pool >> STRENGTHS * colour & FULL_LINE])
+    if top >= 0:
+        return COLOUR + total + top
+    runs = windows & runs_in(any_colour(pool) | held, size)
+    return RUN + run_total(runs, size) if runs else SUM + total + top_sum(pool, missing)
 
 
 @compiled
@@ -163,40 +184,15 @@ def run_total(windows: int, size: int) -> int:  # pragma: no cover
 
 
 @compiled
-def colour_runs(held: int, colours: int, size: int, pool: int) -> int:  # pragma: no cover
-    """The runs of one colour that can be had with what is held; all colours count while none is shown."""
-    if colours:
-        return runs_in(pool >> STRENGTHS * lowest(colours) & FULL_LINE | held, size)
-    found = 0
-    for _ in range(ALL_COLOURS):
-        found |= runs_in(pool & FULL_LINE | held, size)
-        pool >>= STRENGTHS
-    return found
-
-
-@compiled
 def kind_strength(held: int, missing: int, pool: int) -> int:  # pragma: no cover
     """The highest strength of which enough cards can be had, or the one held if it is so; 0 if none."""
-    if held:
-        low = HIGHEST[held]
-        return low + 1 if popcount(pool >> low & COLUMN) >= missing else 0
-    for low in range(STRENGTHS - 1, -1, -1):
+    strengths = held or FULL_LINE
+    while strengths:
+        low: int = HIGHEST[strengths]
         if popcount(pool >> low & COLUMN) >= missing:
             return low + 1
+        strengths ^= 1 << low
     return 0
-
-
-@compiled
-def colour_top(colours: int, missing: int, pool: int) -> int:  # pragma: no cover
-    """The most that the missing cards of one colour can add; -1 if no colour has that many."""
-    if colours:
-        top: int = TOPS[missing, pool >> STRENGTHS * lowest(colours) & FULL_LINE]
-        return top
-    best = -1
-    for _ in range(ALL_COLOURS):
-        best = max(best, TOPS[missing, pool & FULL_LINE])
-        pool >>= STRENGTHS
-    return best
 
 
 @compiled

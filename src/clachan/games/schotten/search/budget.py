@@ -1,0 +1,73 @@
+"""How long may a player think? For so many playouts, which repeats from a seed, or for so long by a given clock."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from clachan.core.errors import BadName, ClachanError
+
+Clock: TypeAlias = Callable[[], float]
+
+_BUDGET = re.compile(r"(\d{1,7})|(\d{1,5}(?:\.\d{1,3})?)(ms|s)")
+_SECONDS = {"ms": 0.001, "s": 1.0}
+SLICE = 0.002  # seconds between two looks at the clock
+USUAL_PLAYOUTS = 20_000  # a second, for planning only
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Either so many playouts, or so many seconds."""
+
+    playouts: int = 0
+    seconds: float = 0.0
+
+    @property
+    def expected(self) -> int:
+        """Roughly how many playouts there will be."""
+        return self.playouts or int(self.seconds * USUAL_PLAYOUTS)
+
+
+def parse_budget(player: str, text: str) -> Budget:
+    """`1000` is so many playouts, `50ms` or `0.5s` so long; `BadName` for anything else."""
+    found = _BUDGET.fullmatch(text)
+    if found is None or not float(found[1] or found[2]):
+        raise BadName("player/argument", player=player, argument=text[:20])
+    if found[1]:
+        return Budget(playouts=int(found[1]))
+    return Budget(seconds=float(found[2]) * _SECONDS[found[3]])
+
+
+class Meter:
+    """A budget being spent."""
+
+    def __init__(self, budget: Budget, clock: Clock | None) -> None:
+        """Start now; a budget in seconds needs a clock."""
+        self._left = budget.playouts
+        self._clock = clock
+        if budget.seconds:
+            if clock is None:
+                raise ClachanError("player/clock")
+            self._end = clock() + budget.seconds
+
+    def parts(self, size: int, rounds: int = 1) -> Iterator[int]:
+        """Spend the share of one of so many rounds that are left: how many times `size` playouts are made at a time."""
+        if self._left:
+            times = max(1, self._left // rounds // size)
+            self._left = max(1, self._left - times * size)
+            yield times
+            return
+        assert self._clock is not None
+        begun = now = self._clock()
+        until = now + (self._end - now) / rounds
+        times, done = 1, 0
+        while True:
+            yield times
+            done += times
+            now = self._clock()
+            pace = (now - begun) / done
+            if now + pace > until:
+                return
+            times = max(1, int(min(SLICE, until - now) / max(pace, 1e-9)))

@@ -1,0 +1,200 @@
+"""Players that search: they see a view, finish every game, and repeat from their chance."""
+
+from functools import cache
+from itertools import count
+from random import Random
+
+import numpy as np
+import pytest
+
+import build
+from clachan.catalog import open_game
+from clachan.core.chance import Stream
+from clachan.core.errors import BadName, ClachanError
+from clachan.core.patience import told
+from clachan.games.schotten import hidden
+from clachan.games.schotten.kernel.chance import lucks
+from clachan.games.schotten.kernel.compiled import Herald
+from clachan.games.schotten.kernel.convert import game_of, state_of
+from clachan.games.schotten.kernel.deal import veil
+from clachan.games.schotten.search import fit, mind
+from clachan.games.schotten.search.budget import Budget, Meter, parse_budget
+from clachan.games.schotten.search.gains import score_all
+from clachan.games.schotten.search.greedy import BEST_OF_FEW, GREEDY, RANDOM, play_on
+from clachan.games.schotten.state import Claim
+from clachan.players.roster import make_player
+from twins import WAYS, anything
+
+NAMES = ("greedy", "mc:40", "mc:40:greedy", "mc:40:random", "ismcts:40", "ismcts:30:greedy")
+GAMES = ("schotten", "schotten.expert", "schotten.tactic", "schotten.tactic.expert", "schotten.x2")
+
+
+@cache
+def player(name, game="schotten"):
+    return make_player(name, open_game(game).contracts)
+
+
+def play(game, names, seed):
+    """A whole match between two players; its outcome."""
+    opened, rng = open_game(game), Random(seed)
+    rules, state = opened.game, opened.game.start(Stream(seed.to_bytes(32, "big")))
+    while actors := rules.actors(state):
+        view = rules.view(state, actors[0])
+        actions = rules.choices(view)
+        chosen = player(names[actors[0]], game).choose(view, actions, rng)
+        assert chosen in actions
+        state = rules.step(state, actors[0], chosen)
+    return rules.outcome(state)
+
+
+def positions(game, wanted):
+    """Positions of random play in which somebody has a choice."""
+    rules = open_game(game).game
+    for seed in count():
+        rng = Random(seed)
+        state = rules.start(rng)
+        while state.outcome is None:
+            actions = rules.legal(state, state.turn)
+            if len(actions) > 1 and rng.randrange(8) == 0:
+                yield state
+                wanted -= 1
+                if wanted == 0:
+                    return
+            state = rules.step(state, state.turn, anything(actions, rng))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_player_finishes_every_way_of_playing(name, game):
+    assert play(game, (name, "random"), 1) is not None
+
+
+@pytest.mark.parametrize("number", range(1, len(WAYS), 4))
+def test_playouts_end_with_every_option(number):
+    book = WAYS[number]
+    rules = build.Schotten(book)
+    for policy in (RANDOM, BEST_OF_FEW, GREEDY):
+        games = game_of(book, rules.start(Random(number)))
+        play_on(games[0], mind.new_desk(), policy, lucks(number, 1))
+        assert state_of(games[0]).outcome is not None
+
+
+def test_greedy_beats_chance_nearly_always():
+    won = sum(play("schotten", ("greedy", "random"), seed).winner == 0 for seed in range(30))
+    assert won >= 29
+
+
+def test_search_beats_chance_in_the_tactic_game():
+    assert all(play("schotten.tactic", ("mc:100:greedy", "random"), seed).winner == 0 for seed in range(3))
+
+
+@pytest.mark.parametrize("name", ["greedy", "mc:60", "ismcts:60"])
+@pytest.mark.parametrize("game", ["schotten", "schotten.tactic"])
+def test_the_same_view_gives_the_same_choice_whatever_lies_hidden(name, game):
+    rules = open_game(game).game
+    for state in positions(game, 12):
+        view = rules.view(state, state.turn)
+        actions = rules.choices(view)
+        choices = set()
+        for seed in range(4):
+            truth = rules.imagine(view, Random(seed))
+            seen = rules.view(truth, truth.turn)
+            choices.add(player(name, game).choose(seen, actions, Random(9)))
+        assert len(choices) == 1
+
+
+@pytest.mark.parametrize("game", ["schotten", "schotten.tactic", "schotten.tactic.joker=play"])
+def test_opinions_look_at_nothing_that_is_hidden(game):
+    book = open_game(game).rulebook
+    one, two = mind.new_desk(), mind.new_desk()
+    for state in positions(game, 60):
+        full, seen = game_of(book, state), game_of(book, state)
+        veil(seen[0], state.turn)
+        found = score_all(full[0], one)
+        assert found == score_all(seen[0], two)
+        assert np.array_equal(one["scores"][:found], two["scores"][:found])
+        assert np.array_equal(one["moves"][:found], two["moves"][:found])
+
+
+@pytest.mark.parametrize("name", ["greedy", "mc:50", "ismcts:50:greedy"])
+def test_a_playout_budget_repeats_from_the_players_chance(name):
+    rules = open_game("schotten").game
+    for state in positions("schotten", 5):
+        view = rules.view(state, state.turn)
+        once, again = (player(name).choose(view, rules.choices(view), Random(3)) for _ in range(2))
+        assert once == again
+
+
+def test_a_stone_that_can_be_claimed_is_claimed():
+    rules = build.game()
+    state = build.claiming(build.table("r7 r8 r9 / b1", hands=("g1 g2", "p1 p2")))
+    view = hidden.view(state, 0)
+    for name in ("greedy", "mc:20", "ismcts:20"):
+        assert player(name).choose(view, rules.choices(view), Random(1)) == Claim(0)
+
+
+def test_the_greedy_player_completes_what_wins():
+    rules = build.game()
+    state = build.table("r7 r8 / b1", "g2 p5 / o1", hands=("r9 b3 y4", "p1 p2 p3"))
+    view = hidden.view(state, 0)
+    assert player("greedy").choose(view, rules.choices(view), Random(1)) == build.put("r9", 1)
+
+
+def test_a_thinking_time_is_kept_by_the_clock_it_is_given():
+    ticks = count()
+    clocked = player("mc:50ms").timed(lambda: next(ticks) * 0.004)
+    rules = open_game("schotten").game
+    state = rules.start(Random(1))
+    view = rules.view(state, state.turn)
+    assert clocked.choose(view, rules.choices(view), Random(1)) in rules.choices(view)
+    assert 5 < next(ticks) < 40
+
+
+def test_a_thinking_time_without_a_clock_is_refused():
+    with pytest.raises(ClachanError) as caught:
+        Meter(Budget(seconds=1), None)
+    assert caught.value.code == "player/clock"
+
+
+@pytest.mark.parametrize("name", ["mc:0", "mc:fast", "mc:10:clever", "mc:5m", "greedy:3", "ismcts:-1"])
+def test_a_budget_that_cannot_be_read_is_refused(name):
+    with pytest.raises(BadName) as caught:
+        make_player(name, open_game("schotten").contracts)
+    assert caught.value.code == "player/argument"
+
+
+def test_budgets_are_playouts_or_times():
+    assert parse_budget("mc", "250") == Budget(playouts=250)
+    assert parse_budget("mc", "250ms") == Budget(seconds=0.25)
+    assert parse_budget("mc", "1.5s") == Budget(seconds=1.5)
+    assert Budget(seconds=1).expected > Budget(playouts=100).expected == 100
+
+
+def test_playouts_are_shared_between_rounds():
+    meter = Meter(Budget(playouts=100), None)
+    assert [list(meter.parts(size, rounds)) for size, rounds in ((8, 3), (4, 2), (2, 1))] == [[4], [8], [18]]
+
+
+def test_strengths_are_found_by_playing_and_kept_in_a_file(tmp_path, monkeypatch):
+    found = fit.fit(rounds=3, games=40)
+    assert found.shape == mind.strengths().shape
+    assert (np.diff(found, axis=1) >= 0).all()
+    monkeypatch.setattr(fit, "fit", lambda: found)
+    monkeypatch.setattr("sys.argv", ["fit", str(tmp_path / "some.npz")])
+    fit.main()
+    with np.load(tmp_path / "some.npz") as kept:
+        assert np.allclose(kept["strength"], found, atol=1e-6)
+
+
+def test_shipped_strengths_rank_formations_as_the_rules_do():
+    assert (np.diff(mind.strengths(), axis=1) >= 0).all()
+    assert mind.strengths().max() <= 1
+
+
+def test_making_machine_code_is_said_once():
+    heard, herald = [], Herald()
+    with told(heard.append):
+        herald.on_start(None)
+        herald.on_start(None)
+        herald.on_end(None)
+    assert [message.key for message in heard] == ["wait-compile"]
