@@ -9,7 +9,6 @@ from clachan.core.errors import BadNotation
 from clachan.core.words import say
 from clachan.games.schotten.cards import JOKER, RECRUITER, clan
 from clachan.games.schotten.face import describe
-from clachan.games.schotten.kernel import compiled
 from clachan.games.schotten.news import news
 from clachan.games.schotten.notation import parse_action
 from clachan.games.schotten.position import SchottenPositions
@@ -85,16 +84,6 @@ def test_a_recruiter_that_comes_and_goes_in_one_step_is_told():
     after = opened.game.step(state, 0, Play(RECRUITER))
     lines = news(opened.game.view(state, 1), opened.game.view(after, 1))
     assert [line.key for line in lines] == ["schotten-news-ruse", "schotten-news-draw"]
-
-
-def test_a_person_is_told_once_that_machine_code_is_made():
-    heard = []
-    compiled.on_first_compile(lambda: heard.append("made"))
-    listener = compiled._Listener(lambda: heard.append("once"))
-    listener.on_start(None)
-    listener.on_start(None)
-    listener.on_end(None)
-    assert heard.count("once") == 1
 
 
 def test_a_joker_s_name_is_picked_among_all_clan_cards():
