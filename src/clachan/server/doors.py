@@ -100,6 +100,7 @@ class GameInfo(Struct, frozen=True):
     variants: list[str]
     excludes: dict[str, list[str]]
     options: dict[str, list[str]]
+    needs: dict[str, list[str]]  # the words without which an option means nothing
     players: list[str]
 
 
@@ -112,6 +113,7 @@ async def games() -> list[GameInfo]:
             [variant.id for variant in bundle.variants],
             {variant.id: sorted(variant.excludes) for variant in bundle.variants if variant.excludes},
             {option.key: list(option.values) for option in (*bundle.options, *ROUND_OPTIONS)},
+            {option.key: sorted(option.needs) for option in bundle.options if option.needs},
             known_players(open_game(bundle.id).contracts),
         )
         for bundle in BUNDLES.values()
