@@ -72,21 +72,37 @@ def thinkers(server):
     return [int(line.split()[0]) for line in listed.splitlines() if "thinker" in line]
 
 
+def measured(server, line):
+    """One of the server's figures."""
+    found = [row.split()[-1] for row in server.get("/metrics").text.splitlines() if row.startswith(f"{line} ")]
+    return float(found[0]) if found else 0.0
+
+
+async def until(holds):
+    """Wait for something that is bound to happen."""
+    while not await asyncio.to_thread(holds):  # noqa: ASYNC110  # it happens in another process
+        await asyncio.sleep(0.02)
+
+
 def test_a_computer_player_that_dies_is_replaced(server):
     made = server.make(game="schotten", a="heuristic", b="me")
     client = Client(server.url, made["table"], "B", made["keys"]["B"], pause=0.05)
+    died = 'clachan_thoughts_total{end="died"}'
+    before = measured(server, died)
 
     async def interrupted():
         work = asyncio.create_task(finish(client))
-        for _ in range(3):
-            await asyncio.sleep(0.4)
-            for process in thinkers(server):
-                os.kill(process, signal.SIGKILL)
+        while measured(server, died) < before + 3:
+            await until(lambda: thinkers(server))
+            (process,) = thinkers(server)
+            os.kill(process, signal.SIGSTOP)  # whatever it is asked, it will not answer
+            await until(lambda: measured(server, "clachan_thinking"))
+            os.kill(process, signal.SIGKILL)
+            await until(lambda gone=process: gone not in thinkers(server))
         await work
 
     asyncio.run(interrupted())
     assert client.is_over
-    assert 'clachan_thoughts_total{end="died"}' in server.get("/metrics").text
 
 
 def test_a_computer_player_that_thinks_too_long_is_replaced(tmp_path):

@@ -14,6 +14,7 @@ ROOMS = Gauge("clachan_rooms", "Tables in memory", multiprocess_mode="livesum")
 CONNECTIONS = Gauge("clachan_connections", "Open sockets", multiprocess_mode="livesum")
 TAKEOVERS = Counter("clachan_takeovers_total", "Tables taken over from another worker")
 THOUGHTS = Counter("clachan_thoughts_total", "Choices of computer players, by how they ended", ["end"])
+THINKING = Gauge("clachan_thinking", "Choices being thought about", multiprocess_mode="livesum")
 COMMIT = Histogram(
     "clachan_commit_seconds", "Time of one commit", buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1)
 )

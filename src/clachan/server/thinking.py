@@ -64,7 +64,8 @@ class Thinkers:
             if process is None or fresh:
                 process = await self._begin()
             limit = self.think_ms / 1000 + more_s + (START_S if fresh else 0)
-            answer = await asyncio.wait_for(_asked(process, pickle.dumps(question)), limit)
+            with metrics.THINKING.track_inprogress():
+                answer = await asyncio.wait_for(_asked(process, pickle.dumps(question)), limit)
         except TimeoutError:
             end = "late"
         except (OSError, asyncio.IncompleteReadError):
