@@ -1,5 +1,6 @@
 """Players that search: they see a view, finish every game, and repeat from their chance."""
 
+import runpy
 from functools import cache
 from itertools import count
 from random import Random
@@ -17,7 +18,7 @@ from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.compiled import Herald
 from clachan.games.schotten.kernel.convert import game_of, state_of
 from clachan.games.schotten.kernel.deal import veil
-from clachan.games.schotten.search import fit, mind
+from clachan.games.schotten.search import fit, mind, tree
 from clachan.games.schotten.search.budget import Budget, Meter, parse_budget
 from clachan.games.schotten.search.gains import score_all
 from clachan.games.schotten.search.greedy import BEST_OF_FEW, GREEDY, RANDOM, play_on
@@ -175,6 +176,28 @@ def test_playouts_are_shared_between_rounds():
     assert [list(meter.parts(size, rounds)) for size, rounds in ((8, 3), (4, 2), (2, 1))] == [[4], [8], [18]]
 
 
+def test_a_fine_clock_lets_more_playouts_be_made_between_two_looks():
+    ticks = count()
+    meter = Meter(Budget(seconds=0.01), lambda: next(ticks) * 0.0001)
+    times = list(meter.parts(1))
+    assert times[0] == 1
+    assert max(times) > 1
+    assert next(ticks) <= 102
+
+
+def test_a_tree_grows_beyond_its_first_room():
+    rules = open_game("schotten").game
+    state = next(positions("schotten", 1))
+    view = rules.view(state, state.turn)
+    name = f"ismcts:{tree.ROOM + 50}:random"
+    assert player(name).choose(view, rules.choices(view), Random(1)) in rules.choices(view)
+
+
+@pytest.mark.parametrize("name", ["greedy", "mc:20"])
+def test_a_forced_move_needs_no_thought(name):
+    assert player(name).choose(None, (Claim(3),), Random(1)) == Claim(3)
+
+
 def test_strengths_are_found_by_playing_and_kept_in_a_file(tmp_path, monkeypatch):
     found = fit.fit(rounds=3, games=40)
     assert found.shape == mind.strengths().shape
@@ -184,6 +207,13 @@ def test_strengths_are_found_by_playing_and_kept_in_a_file(tmp_path, monkeypatch
     fit.main()
     with np.load(tmp_path / "some.npz") as kept:
         assert np.allclose(kept["strength"], found, atol=1e-6)
+
+
+def test_fitting_is_a_command(tmp_path, monkeypatch):
+    monkeypatch.setattr("sys.argv", ["fit", str(tmp_path / "some.npz"), "1", "20"])
+    runpy.run_path(fit.__file__, run_name="__main__")
+    with np.load(tmp_path / "some.npz") as kept:
+        assert kept["strength"].shape == mind.strengths().shape
 
 
 def test_shipped_strengths_rank_formations_as_the_rules_do():

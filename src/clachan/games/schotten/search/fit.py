@@ -83,9 +83,9 @@ def count_sides(game: Game, counts: Ints) -> None:  # pragma: no cover
 
 
 def main() -> None:
-    """Write the strengths to the package's own file, or to the one named."""
-    path = sys.argv[1] if len(sys.argv) > 1 else str(files("clachan.games.schotten").joinpath(STRENGTHS_FILE))
-    np.savez_compressed(path, strength=fit().astype(np.float32))
+    """Write the strengths to the package's own file, or to the one named; then how many rounds of how many games."""
+    path, *numbers = sys.argv[1:] or [str(files("clachan.games.schotten").joinpath(STRENGTHS_FILE))]
+    np.savez_compressed(path, strength=fit(*map(int, numbers)).astype(np.float32))
 
 
 if __name__ == "__main__":
