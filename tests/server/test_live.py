@@ -127,6 +127,43 @@ def test_an_invitation_works_once(server):
     asyncio.run(finish(*pair_of(server, made["table"], keys)))
 
 
+def test_a_listed_table_is_joined_from_the_list_by_who_comes_first(server):
+    made = server.make(game="braverats", b="open", listed=True, timing={"type": "live", "base": 300})
+    (row,) = [row for row in server.get("/api/tables").json() if row["table"] == made["table"]]
+    assert [seat["name"] for seat in row["seats"]] == ["Ann", None]
+    assert row["timing"] == {"type": "live", "base": 300, "increment": 0}
+    place = f"{server.url}/api/tables/{made['table']}/join"
+    wish = {"name": "Ben", "bearer": True, "key": "k" * 30}
+    first = httpx.post(place, json=wish)
+    assert (first.status_code, first.json()["seat"]) == (200, "B")
+    assert httpx.post(place, json=wish).json() == first.json()
+    assert httpx.post(place, json={"name": "Cid"}).json()["code"] == "seat/taken"
+    assert server.join(made["invites"]["B"]).json()["code"] == "seat/taken"
+    assert made["table"] not in [row["table"] for row in server.get("/api/tables").json()]
+    keys = {**made["keys"], **first.json()["keys"]}
+    asyncio.run(finish(*pair_of(server, made["table"], keys)))
+
+
+def test_a_table_that_is_not_listed_is_not_joined_without_its_invitation(server):
+    made = server.make(game="braverats", b="open")
+    place = f"{server.url}/api/tables/{made['table']}/join"
+    assert httpx.post(place, json={"name": "Cid"}).json()["code"] == "key/wrong"
+    assert httpx.post(place.replace(made["table"], "0" * 18), json={"name": "Cid"}).status_code == 403
+    assert server.join(made["invites"]["B"]).status_code == 200
+
+
+def test_two_come_to_a_listed_table_at_once_and_one_of_them_sits(server):
+    made = server.make(game="braverats", b="open", listed=True)
+    place = f"{server.url}/api/tables/{made['table']}/join"
+
+    async def all_at_once():
+        async with httpx.AsyncClient() as client:
+            return await asyncio.gather(*(client.post(place, json={"name": str(number)}) for number in range(8)))
+
+    codes = sorted(answer.status_code for answer in asyncio.run(all_at_once()))
+    assert codes == [200] + [409] * 7
+
+
 def test_a_rematch_swaps_the_seats_and_keeps_the_keys(server):
     async def both():
         table, keys = server.pair(game="braverats")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
@@ -13,7 +14,7 @@ from clachan.core.errors import ClachanError
 from clachan.core.names import ROUND_OPTIONS
 from clachan.core.record import clean_name
 from clachan.core.seats import SEAT_NAMES, Seat
-from clachan.match.events import Timing, Untimed
+from clachan.match.events import Opened, Timing, Untimed
 from clachan.match.messages import Result, Seated
 from clachan.match.tell import Viewer, position, record_text
 from clachan.match.wire import schema
@@ -22,9 +23,11 @@ from clachan.server.hours import now_ms
 from clachan.server.keys import cookie
 from clachan.server.making import Wish, digest, make, token
 from clachan.server.safety import check_origin
+from clachan.server.store import Key
 from clachan.server.worker import Here, Worker
 
 MOST_OPEN = 100
+LISTED_MS = 24 * 3600 * 1000
 TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{18}(-[0-9]{1,3})?$")]
 
 
@@ -51,13 +54,18 @@ class Made(Struct, frozen=True):
     keys: dict[str, str]
 
 
-class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """An invitation, a name, and perhaps a key of one's own, so that a lost answer can be asked for again."""
+class Sit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A name, and perhaps a key of one's own, so that a lost answer can be asked for again."""
 
-    invite: Annotated[str, Meta(min_length=16, max_length=64, pattern="^[-_0-9A-Za-z]+$")]
     name: Annotated[str, Meta(max_length=80)] = ""
     bearer: bool = False
     key: Annotated[str, Meta(min_length=22, max_length=64, pattern="^[-_0-9A-Za-z]+$")] | None = None
+
+
+class Join(Sit, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An invitation, and who comes with it."""
+
+    invite: Annotated[str, Meta(min_length=16, max_length=64, pattern="^[-_0-9A-Za-z]+$")]
 
 
 class Sat(Struct, frozen=True):
@@ -69,11 +77,14 @@ class Sat(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A table that waits for somebody."""
+    """A table that waits for somebody; `seats` are those who sat there when it was made."""
 
     table: str
     game: str
     made: int
+    timing: Timing
+    casual: bool
+    seats: tuple[Seated, Seated]
 
 
 class Summary(Struct, frozen=True):
@@ -141,23 +152,52 @@ async def make_table(request: Request[Any, Any, Any], worker: Here, data: Make) 
 async def join(request: Request[Any, Any, Any], worker: Here, data: Join) -> Response[Sat]:
     """Change an invitation for a seat."""
     _limit(request, worker)
-    found = await worker.store.key(digest(data.invite))
+    hashed = digest(data.invite)
+    found = await worker.store.key(hashed)
     if found is None:
         raise ClachanError("key/wrong")
+    return await _sit(request, worker, data, [(hashed, found)])
+
+
+@post("/api/tables/{table:str}/join")
+async def join_listed(request: Request[Any, Any, Any], worker: Here, table: TableId, data: Sit) -> Response[Sat]:
+    """Take the free seat of a listed table; who comes first has it."""
+    _limit(request, worker)
+    found = await worker.store.listed_seats(table)
+    if not found:
+        raise ClachanError("key/wrong")
+    return await _sit(request, worker, data, found)
+
+
+async def _sit(
+    request: Request[Any, Any, Any], worker: Worker, data: Sit, doors: Sequence[tuple[str, Key]]
+) -> Response[Sat]:
+    """Sit down by the first of these invitations that is free, or was used with the same key before."""
     key = data.key or token()
-    if found.used_by is None:
-        await worker.rooms.sit(found.table, found.seat, clean_name(data.name), (digest(data.invite), digest(key)))
-    elif found.used_by != digest(key):
+    hashed = digest(key)
+    mine = [door for _, door in doors if door.used_by == hashed]
+    free = [(invite, door) for invite, door in doors if door.used_by is None]
+    if not mine and not free:
         raise ClachanError("seat/taken")
-    keys = {found.seat: key}
-    sat = Sat(found.table, "A" if found.seat == 0 else "B", _named(keys) if data.bearer else {})
-    return _with_cookies(Response(sat, status_code=200), request, found.table, {} if data.bearer else keys)
+    if not mine:
+        invite, door = free[0]
+        await worker.rooms.sit(door.table, door.seat, clean_name(data.name), (invite, hashed))
+        mine = [door]
+    table, seat = mine[0].table, mine[0].seat
+    sat = Sat(table, "A" if seat == 0 else "B", _named({seat: key}) if data.bearer else {})
+    return _with_cookies(Response(sat, status_code=200), request, table, {} if data.bearer else {seat: key})
 
 
 @get("/api/tables")
 async def list_tables(worker: Here) -> list[Listed]:
-    """Tables that are listed and wait for somebody, the newest first."""
-    return [Listed(*row) for row in await worker.store.open_tables(MOST_OPEN)]
+    """Listed tables of the last day that wait for somebody, the newest first."""
+    found = await worker.store.open_tables(now_ms() - LISTED_MS, MOST_OPEN)
+    return [Listed(made.table, made.game, made.at, made.timing, made.casual, _waiting(made)) for made in found]
+
+
+def _waiting(made: Opened) -> tuple[Seated, Seated]:
+    one, two = (Seated(chair.who, chair.name) for chair in made.chairs)
+    return one, two
 
 
 @get("/api/tables/{table:str}")
@@ -226,4 +266,4 @@ def _with_cookies(
     return response
 
 
-DOORS = [games, make_table, join, list_tables, summary, record, analysis, message_schema]
+DOORS = [games, make_table, join, join_listed, list_tables, summary, record, analysis, message_schema]

@@ -16,6 +16,8 @@ from clachan.match.wire import read_event, write
 from clachan.server.journal import Entry, Journal
 from clachan.server.schema import events, keys, tables, workers
 
+_FREE = (keys.c.is_invite == true(), keys.c.used_by.is_(None))
+
 
 @dataclass(frozen=True, slots=True)
 class Key:
@@ -73,7 +75,7 @@ class Store:
         query = query.where(keys.c.is_invite if table is None else keys.c.table_id == table)
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else Key(row.table_id, row.seat, row.is_invite, row.used_by)
+        return None if row is None else _key(row)
 
     async def seat_keys(self, table: str) -> list[tuple[str, Seat]]:
         """The hashes of the keys of both seats."""
@@ -81,16 +83,30 @@ class Store:
         async with self.engine.connect() as connection:
             return [(row.hash, row.seat) for row in await connection.execute(query)]
 
-    async def open_tables(self, most: int) -> list[tuple[str, str, int]]:
-        """Listed tables where somebody is still wanted, the newest first."""
+    async def open_tables(self, since: int, most: int) -> list[ev.Opened]:
+        """The first lines of listed tables that were made since then and have a free seat, the newest first."""
+        free = select(keys.c.hash).where(keys.c.table_id == tables.c.id, *_FREE)
         query = (
-            select(tables.c.id, tables.c.game, tables.c.made_at)
-            .where(tables.c.phase == "open", tables.c.is_listed == true())
+            select(events.c.body)
+            .join(tables, and_(tables.c.id == events.c.table_id, events.c.number == 0))
+            .where(tables.c.phase == "open", tables.c.is_listed == true(), tables.c.made_at >= since, free.exists())
             .order_by(tables.c.made_at.desc())
             .limit(most)
         )
         async with self.engine.connect() as connection:
-            return [(row.id, row.game, row.made_at) for row in await connection.execute(query)]
+            found = [read_event(row.body) for row in await connection.execute(query)]
+        return [made for made in found if isinstance(made, ev.Opened)]
+
+    async def listed_seats(self, table: str) -> list[tuple[str, Key]]:
+        """The invitations of a listed table, by their hashes, used or not; none when it is not listed."""
+        query = (
+            select(keys)
+            .join(tables, tables.c.id == keys.c.table_id)
+            .where(keys.c.table_id == table, keys.c.is_invite == true(), tables.c.is_listed == true())
+            .order_by(keys.c.seat)
+        )
+        async with self.engine.connect() as connection:
+            return [(row.hash, _key(row)) for row in await connection.execute(query)]
 
     async def overdue(self, now: int, most: int = 200) -> list[str]:
         """Tables where somebody's time may be up."""
@@ -143,6 +159,10 @@ class Store:
         """Whether the database answers."""
         async with self.engine.connect() as connection:
             return (await connection.execute(select(1))).scalar() == 1
+
+
+def _key(row: Any) -> Key:  # noqa: ANN401  # a row of keys
+    return Key(row.table_id, row.seat, row.is_invite, row.used_by)
 
 
 def _line(table: str, number: int, event: ev.Event) -> dict[str, Any]:
