@@ -11,6 +11,10 @@ from pathlib import Path
 import numpy as np
 from scipy.optimize import linprog
 
+from clachan.games.braverats.deck import strategy
+from clachan.games.braverats.deck.flow import blank
+from clachan.games.braverats.deck.learning import nash_conv, with_last
+from clachan.games.braverats.deck.tree import ends_of, grow
 from clachan.games.braverats.solver.deals import deal_of, splits
 from clachan.games.braverats.solver.exploit import exploit
 from clachan.games.braverats.solver.keys import Position, unpack
@@ -27,7 +31,7 @@ def figures() -> list[Figure]:
     solve(Spec())  # compiled, or read from the compiler's cache
     base = solve(Spec())
     slow = programs_per_second(base)
-    return [*games(slow), *answers(base), *proofs(base), memory()]
+    return [*games(slow), *answers(base), *proofs(base), memory("1,000"), *deck(base), memory("2,000")]
 
 
 def games(slow: float) -> list[Figure]:
@@ -94,9 +98,32 @@ def proofs(table: Table) -> list[Figure]:
     ]
 
 
-def memory() -> Figure:
-    """The most this process has held, the compiler included."""
-    return Figure("memory, most held", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "MB", "under 1,000")
+def deck(table: Table) -> list[Figure]:
+    """The hidden-hand variant: its kept strategy measured over the whole game, and asked at the table."""
+    kept = strategy.load(table)
+    tree = grow(table.spec)
+    ends = ends_of(tree, table)
+    found: list[float] = []
+
+    def work() -> None:
+        played = with_last(tree, ends, [*kept.weights, blank(tree)[-1]])
+        found.append(nash_conv(tree, ends, played))
+
+    took = seconds(work, 1)
+    rounds = [(3, 5), (6, 2), (0, 4), (5, 6)]  # after these, one round with hidden hands is left
+    early = seconds(lambda: kept.mix(rounds[:3], (1, 2, 4), 0), 20)
+    last = seconds(lambda: kept.mix(rounds, (1, 2, 4), 0), 20)
+    return [
+        Figure("deck: gain of both best answers to the kept strategy", found[0], "", "0.01"),
+        Figure("deck: time to compute it", took, "s"),
+        Figure("deck: mix of a hand, round 4", early * 1e3, "ms"),
+        Figure("deck: mix of a hand, round 5", last * 1e3, "ms"),
+    ]
+
+
+def memory(aim: str) -> Figure:
+    """The most this process has held so far, the compiler included."""
+    return Figure("memory, most held so far", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "MB", aim)
 
 
 def programs_per_second(table: Table) -> float:

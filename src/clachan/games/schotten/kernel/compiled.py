@@ -24,7 +24,7 @@ except ModuleNotFoundError as missing:  # pragma: no cover  # the tests run with
 
 F = TypeVar("F", bound=Callable[..., Any])
 GAME = "clachan.games.schotten"
-FOLDERS = (GAME, f"{GAME}.kernel", f"{GAME}.search")
+FOLDERS = (GAME, f"{GAME}.kernel", f"{GAME}.search", f"{GAME}.network")
 
 
 def compiled(function: F) -> F:

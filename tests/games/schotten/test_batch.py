@@ -1,0 +1,118 @@
+"""Many games in step, and what a network sees of them."""
+
+import numpy as np
+import pytest
+
+from clachan.catalog import open_game
+from clachan.games.schotten.kernel.batch import Batch, result
+from clachan.games.schotten.kernel.choices import MOST_CHOICES, legal
+from clachan.games.schotten.kernel.convert import law_of, state_of
+from clachan.games.schotten.kernel.deal import veil
+from clachan.games.schotten.kernel.indices import CLAIM, DONE, index_of
+from clachan.games.schotten.network import observe as sight
+from clachan.games.schotten.network.observe import MOVES, PLAY_FACTS, STONE_FACTS, TABLE_FACTS, observe
+from clachan.games.schotten.rules import Schotten
+from clachan.games.schotten.state import Claim, Phase
+from twins import WAYS
+
+COUNT = 24
+BASE = law_of(open_game("schotten").rulebook)
+ALL = [law_of(book) for book in WAYS]
+
+
+def played(batch, steps):
+    """The same batch after some random actions; how many games ended on the way."""
+    return sum(int((batch.step(batch.random()) != 0).sum()) for _ in range(steps))
+
+
+def test_each_game_of_a_batch_follows_the_rules():
+    batch = Batch(ALL, 3)
+    games = [state_of(game) for game in batch.games]
+    for _ in range(60):
+        masks, actions = batch.legal(), batch.random()
+        ended = batch.step(actions)
+        for n, book in enumerate(WAYS):
+            rules = Schotten(book)
+            found = {index_of(action): action for action in rules.legal(games[n], games[n].turn)}
+            assert set(np.flatnonzero(masks[n]).tolist()) == set(found)
+            after = rules.step(games[n], games[n].turn, found[int(actions[n])])
+            assert (ended[n] != 0) == (after.outcome is not None)
+            if after.outcome is not None:
+                assert result(ended[n : n + 1], 0)[0] == after.outcome.score(0) == -result(ended[n : n + 1], 1)[0]
+                after = state_of(batch.games[n])
+                assert after.outcome is None
+            games[n] = after
+            assert state_of(batch.games[n]) == after
+
+
+def test_threads_change_nothing():
+    one, two = Batch([BASE] * COUNT, 5), Batch([BASE] * COUNT, 5, threads=3)
+    assert played(one, 120) == played(two, 120) > COUNT
+    assert np.array_equal(one.games, two.games)
+    assert np.array_equal(one.turn, two.turn)
+    assert len(two) == COUNT
+
+
+@pytest.mark.parametrize("name", ["schotten", "schotten.tactic.expert"])
+def test_a_batch_that_skips_asks_for_real_choices_only(name):
+    batch = Batch([law_of(open_game(name).rulebook)] * COUNT, 7, skips=True)
+    for _ in range(80):
+        batch.step(batch.random())
+        masks = batch.legal()
+        assert (masks.sum(axis=1) > 1).all()
+        assert not masks[:, CLAIM : DONE + 1].any()
+
+
+def test_a_drawn_or_running_game_brings_nothing():
+    assert result(np.array([0, 4, 5, 14], np.int8), 0).tolist() == [0, 1, -1, 0]
+
+
+def test_what_is_seen_has_its_shape_and_names_every_legal_action():
+    batch = Batch(ALL, 11)
+    played(batch, 45)
+    seen = observe(batch)
+    assert seen.stones.shape == (len(batch), 9, len(STONE_FACTS))
+    assert seen.table.shape == (len(batch), len(TABLE_FACTS))
+    assert seen.plays.shape == (len(batch), MOVES, len(PLAY_FACTS))
+    room = np.empty(MOST_CHOICES, np.int64)
+    for n, game in enumerate(batch.games):
+        found = room[: legal(game, room)].tolist()
+        assert seen.moves[n][seen.moves[n] >= 0].tolist() == found
+    assert np.isfinite(seen.plays).all()
+    assert np.isfinite(seen.stones).all()
+
+
+def test_nothing_hidden_is_seen():
+    batch = Batch(ALL, 13, threads=2)
+    for _ in range(6):
+        played(batch, 15)
+        before = observe(batch)
+        for game in batch.games:
+            veil(game, int(game["turn"]))
+        after = observe(batch, sight.room_for(len(batch)))
+        for one, two in zip(before, after, strict=True):
+            assert np.array_equal(one, two)
+        batch = Batch(ALL, 13 + int(before.table.sum()))
+
+
+def test_facts_of_plays_and_stones_are_those_of_the_rules():
+    batch = Batch([BASE] * COUNT, 17)
+    winning = 0
+    for _ in range(40):
+        played(batch, 1)
+        seen = observe(batch)
+        for n, game in enumerate(batch.games):
+            state = state_of(game)
+            rules = Schotten(open_game("schotten").rulebook)
+            assert seen.stones[n, :, 4].tolist() == [float(stone.owner == state.turn) for stone in state.stones]
+            if state.phase is not Phase.PLAY or n % 4:
+                continue
+            for move, facts in zip(seen.moves[n].tolist(), seen.plays[n], strict=True):
+                if 0 <= move < 54 * 9:
+                    card, stone = divmod(move, 9)
+                    action = next(one for one in rules.legal(state, state.turn) if index_of(one) == move)
+                    after = rules.step(state, state.turn, action)
+                    claims = after.turn == state.turn and Claim(stone) in rules.legal(after, state.turn)
+                    assert bool(facts[3]) == claims, card
+                    winning += claims
+    assert winning
