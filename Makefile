@@ -62,3 +62,6 @@ bench: setup ## measure speed, and write it to bench/
 chaos: setup ## kill servers two hundred times while games are played on them
 	@tools/system.sh
 	@KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py
+
+soak: setup ## play rules and kernel of Schotten Totten side by side, five million actions
+	@$(BIN)/python tests/twins.py $(ACTIONS)

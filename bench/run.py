@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PARTS = ("schotten_rules", "braverats_solver")
+PARTS = ("schotten_rules", "schotten_kernel", "braverats_solver")
 
 
 def main() -> int:

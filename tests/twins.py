@@ -1,16 +1,19 @@
 """The rules and their compiled twin play the same game side by side, and must agree about everything.
 
 `walk` plays random games of one way of playing; `WAYS` are all rulebooks the kernel knows: every set of variants with
-every set of options. Run as a script, it plays until so many actions have been taken: `python tests/twins.py 5000000`.
+every set of options. `make soak` runs it as a script, which plays until so many actions have been taken (and on so
+many cores): `python tests/twins.py 5000000 1`.
 """
 
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from itertools import product
 from random import Random
 
 import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from clachan.core.seats import SEATS, other
 from clachan.core.variant import compose
@@ -27,6 +30,7 @@ from clachan.games.schotten.rules import Schotten
 from clachan.games.schotten.state import STONES, Claim, Phase
 from clachan.games.schotten.variants import OPTIONS, VARIANTS
 
+PARTS = 20  # pieces in which a way of playing is soaked
 LOOK = 32  # positions are converted, veiled and proved at every so many actions
 number_of = cache(index_of)
 
@@ -150,17 +154,23 @@ MANNERS = (anything, eager, varied, patient)
 
 
 def main():
-    """Walk all ways on all cores until the number of actions given has been taken."""
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 5_000_000
-    each = 1 + wanted // len(WAYS)
-    with ProcessPoolExecutor() as pool:
-        jobs = [pool.submit(walk, book, each, seed) for seed, book in enumerate(WAYS)]
+    """Walk all ways until the number of actions given has been taken, on all cores or so many; a failure is raised."""
+    numbers = [int(word) for word in sys.argv[1:]]
+    wanted, jobs = (*numbers, *(5_000_000, None)[len(numbers) :])
+    each = 1 + wanted // len(WAYS) // PARTS
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("actions"), TimeRemainingColumn())
+    with (
+        Progress(*columns, console=console, disable=not console.is_terminal) as progress,
+        ProcessPoolExecutor(jobs) as pool,
+    ):
+        task = progress.add_task("", total=each * len(WAYS) * PARTS)
+        work = [(book, each, part * len(WAYS) + number) for part in range(PARTS) for number, book in enumerate(WAYS)]
         done = 0
-        for job in jobs:
+        for job in as_completed([pool.submit(walk, *piece) for piece in work]):
             done += job.result()
-            sys.stdout.write(f"\r{done:,} actions agree")
-            sys.stdout.flush()
-    sys.stdout.write("\n")
+            progress.update(task, completed=done)
+    console.print(f"{done:,} actions in {len(WAYS)} ways of playing: rules and kernel agree")
 
 
 if __name__ == "__main__":

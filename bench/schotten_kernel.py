@@ -1,0 +1,125 @@
+"""How fast is the compiled kernel of Schotten Totten, how fast are its proofs, and how long does it take to start?"""
+
+from __future__ import annotations
+
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from clachan.catalog import open_game
+from clachan.games.schotten.kernel.chance import lucks
+from clachan.games.schotten.kernel.compiled import compiled
+from clachan.games.schotten.kernel.convert import game_of, law_of
+from clachan.games.schotten.kernel.layout import Games, Ints
+from clachan.games.schotten.kernel.playout import random_games
+from clachan.games.schotten.kernel.proof import best_reply
+from measure import Figure, seconds
+from schotten_rules import play_random
+
+GAMES = 40_000
+RULES_GAMES = 150
+ROUNDS = 20
+RULES = "the plain rules"
+BEGIN = (
+    "from clachan.games.schotten.search.players import prepare;"
+    "from clachan.games.schotten.kernel.convert import law_of;"
+    "from clachan.games.schotten.kernel.chance import lucks;"
+    "from clachan.games.schotten.kernel.playout import random_games;"
+    "from clachan.games.schotten.rulebook import Rulebook;"
+    "prepare(); random_games(law_of(Rulebook()), 10, lucks(1, 1))"
+)
+
+
+def figures() -> list[Figure]:
+    """Games and proofs on one core, then starting."""
+    return [*game_figures(), *proof_figures(), *start_figures()]
+
+
+def game_figures() -> list[Figure]:
+    """Random games, all claims taken as soon as they can be proved; the baseline plays the same way by the rules."""
+    found = []
+    for name, aim in (("schotten", "80,000"), ("schotten.expert", ""), ("schotten.tactic", "20,000")):
+        opened = open_game(name)
+        law, luck = law_of(opened.rulebook), lucks(1, 1)
+        random_games(law, 10, luck)
+        taken = [0]
+
+        def work(law: int = law, luck: Ints = luck, taken: list[int] = taken) -> None:
+            taken[0] = random_games(law, GAMES, luck)
+
+        def plain(game: Any = opened.game) -> None:  # noqa: ANN401  # any game
+            rng = random.Random(1)
+            for _ in range(RULES_GAMES):
+                play_random(game, rng)
+
+        took = seconds(work)
+        ratio = (GAMES / took) / (RULES_GAMES / seconds(plain))
+        found.append(Figure(f"games with claims and proofs, `{name}`", GAMES / took, "/s", aim, ratio, RULES))
+        found.append(Figure(f"an action, `{name}`", took / taken[0] * 1e9, "ns"))
+    return found
+
+
+def proof_figures() -> list[Figure]:
+    """The best reply to stones of midgame positions, by how many cards the other side has."""
+    games, asked = questions()
+    prove_all(games, asked[0], 1)
+    took = {count: seconds(lambda count=count: prove_all(games, asked[count], ROUNDS), 5) for count in asked}  # type: ignore[misc]
+    each = {count: took[count] / ROUNDS / len(asked[count]) for count in asked}
+    every = sum(took.values()) / ROUNDS / sum(map(len, asked.values()))
+    found = [Figure("a claim's proof, base stones of the midgame", every * 1e9, "ns", "under 20")]
+    return found + [Figure(f"  … with {count} cards on the other side", each[count] * 1e9, "ns") for count in asked]
+
+
+def questions() -> tuple[Games, dict[int, Ints]]:
+    """Games, and for 0, 1 and 2 cards on the other side, where such a side faces a complete one."""
+    opened, rng, kept = open_game("schotten"), random.Random(7), []
+    asked: dict[int, list[tuple[int, int, int]]] = {0: [], 1: [], 2: []}
+    for _ in range(100):
+        states: list[Any] = []
+        play_random(opened.game, rng, states)
+        for state in states[15:45]:
+            for number, stone in enumerate(state.stones):
+                for seat in (0, 1):
+                    missing = len(stone.sides[seat])
+                    if stone.owner is None and len(stone.sides[1 - seat]) == stone.size > missing:
+                        asked[missing].append((len(kept), number, seat))
+            kept.append(game_of(opened.rulebook, state))
+    return np.concatenate(kept), {count: np.array(rows, np.int64) for count, rows in asked.items()}
+
+
+@compiled
+def prove_all(games: Games, asked: Ints, rounds: int) -> int:
+    """Prove each of them so often; a sum, so that nothing is left out."""
+    total = 0
+    for _ in range(rounds):
+        for n in range(len(asked)):
+            total += best_reply(games[asked[n, 0]], asked[n, 1], asked[n, 2], 0)
+    return total
+
+
+def start_figures() -> list[Figure]:
+    """A fresh process until all players can move: with no machine code on the disk, and with it."""
+    with tempfile.TemporaryDirectory() as folder:
+        first, later = started(folder), min(started(folder) for _ in range(3))
+        bare = min(started(folder, "import numba") for _ in range(3))
+    return [
+        Figure("first start: all machine code is made; processor time", first, "s", "60"),
+        Figure("later start: it is read from the disk", later, "s", "2", later / bare, "importing numba alone"),
+    ]
+
+
+def started(folder: str, what: str = BEGIN) -> float:
+    """Processor time of a process with this folder for machine code: others may keep the machine busy."""
+    begin = resource.getrusage(resource.RUSAGE_CHILDREN)
+    source = str(Path(__file__).parents[1] / "src")
+    settings = os.environ | {"NUMBA_CACHE_DIR": folder, "PYTHONPATH": source}
+    subprocess.run([sys.executable, "-c", what], check=True, env=settings)  # noqa: S603  # our own words
+    end = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return end.ru_utime + end.ru_stime - begin.ru_utime - begin.ru_stime
