@@ -161,6 +161,11 @@ def _hint(table: Table, seat: Seat, ask: ms.Hint, now: int) -> Decision:  # noqa
     return Decision((), ms.Hinted(id=ask.id, action=table.rules.face.text(actions[scores.index(max(scores))])))
 
 
+def _speak(table: Table, seat: Seat, ask: ms.Speak, now: int) -> Decision:  # noqa: ARG001  # one shape for all
+    """Said by whoever holds the line, and kept by nobody."""
+    return Decision((), ms.Noted(id=ask.id))
+
+
 def _hello(table: Table, seat: Seat, ask: ms.Hello, now: int) -> Decision:  # noqa: ARG001  # one shape for all
     """Said once, and answered by whoever holds the line; a second one is out of place."""
     raise ClachanError("message/hello")
@@ -177,4 +182,5 @@ _TABLE: dict[type[ms.AnyAsk], Callable[[Table, Seat, Any, int], Decision]] = {
     ms.Continue: _continue,
     ms.Question: _question,
     ms.Hint: _hint,
+    ms.Speak: _speak,
 }

@@ -12,7 +12,10 @@ from clachan.match.events import Kind, Timing
 Id: TypeAlias = Annotated[str, Meta(max_length=32)]
 Turn: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Text: TypeAlias = Annotated[str, Meta(max_length=64)]
-Want: TypeAlias = Literal["scene", "words"]
+Want: TypeAlias = Literal["scene", "words", "company"]
+Phrase: TypeAlias = Literal[
+    "hello", "luck", "nice", "oops", "thinking", "moment", "close", "thanks", "sorry", "played", "again", "bye"
+]
 
 
 class Ask(
@@ -27,7 +30,7 @@ class Hello(Ask, frozen=True):
     """The first message: the last update this client has (None: it has nothing), and what it wants beside views."""
 
     since: Turn | None = None
-    wants: Annotated[tuple[Want, ...], Meta(max_length=2)] = ()
+    wants: Annotated[tuple[Want, ...], Meta(max_length=3)] = ()
 
 
 class Ready(Ask, frozen=True):
@@ -84,11 +87,17 @@ class Hint(Ask, frozen=True):
     """Ask what a quick opinion would do; at a casual table, on one's own turn."""
 
 
+class Speak(Ask, frozen=True):
+    """Say one of the set phrases to everybody at the table who wants company."""
+
+    phrase: Phrase
+
+
 class Ping(Ask, frozen=True):
     """Is anybody there?"""
 
 
-AnyAsk: TypeAlias = Hello | Ready | Act | Resign | Offer | Accept | Decline | Continue | Question | Hint | Ping
+AnyAsk: TypeAlias = Hello | Ready | Act | Resign | Offer | Accept | Decline | Continue | Question | Hint | Speak | Ping
 
 
 class Words(Struct, frozen=True):
@@ -244,4 +253,20 @@ class Update(Tell, frozen=True, kw_only=True):
     position: Position
 
 
-AnyTell: TypeAlias = Took | Noted | Refused | Notes | Hinted | Pong | Welcome | Update
+class Presence(Tell, frozen=True, kw_only=True):
+    """Who is connected: each seat (a computer player always is), and how many spectators."""
+
+    seats: tuple[bool, bool]
+    spectators: int
+
+
+class Spoke(Tell, frozen=True, kw_only=True):
+    """A seat said one of the set phrases."""
+
+    seat: Seat
+    phrase: Phrase
+    words: Words
+    at: int
+
+
+AnyTell: TypeAlias = Took | Noted | Refused | Notes | Hinted | Pong | Welcome | Update | Presence | Spoke

@@ -6,13 +6,15 @@ import asyncio
 import itertools
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar.channels import ChannelsPlugin
 
 from clachan.core.seats import Seat
+from clachan.match.messages import Spoke
 
 log = logging.getLogger("clachan.relay")
 
@@ -50,8 +52,24 @@ class Reply(msgspec.Struct, frozen=True, tag="reply"):
     answer: msgspec.Raw = NOTHING
 
 
-_decoder: msgspec.json.Decoder[News | Call | Reply] = msgspec.json.Decoder(News | Call | Reply)
-Heard = Callable[[News | Call], Awaitable[None]]
+class Around(msgspec.Struct, frozen=True, tag="around"):
+    """How many connections a worker has to some tables: to each seat, and of spectators."""
+
+    sender: str
+    tables: dict[str, tuple[int, int, int]]
+
+
+class Spoken(msgspec.Struct, frozen=True, tag="spoken"):
+    """A phrase that was said at a table."""
+
+    table: str
+    sender: str
+    spoke: Spoke
+
+
+Message: TypeAlias = News | Call | Around | Spoken
+_decoder: msgspec.json.Decoder[Message | Reply] = msgspec.json.Decoder(Message | Reply)
+Heard = Callable[[Message], Awaitable[None]]
 
 
 @dataclass(slots=True)
@@ -82,6 +100,12 @@ class Relay:
         if self.channels is not None:
             await self._publish(news, ALL)
 
+    async def tell(self, message: Around | Spoken) -> None:
+        """Tell all workers what may be lost on the way."""
+        if self.channels is not None:
+            with suppress(Exception):  # nothing depends on it, and presence is said again soon
+                await self._publish(message, ALL)
+
     async def call(self, owner: str, call: Call) -> bytes | None:
         """Ask a table's owner; None when it does not answer in time or is no longer the owner."""
         if self.channels is None:
@@ -102,7 +126,7 @@ class Relay:
             Reply(call.number, NOTHING if answer is None else msgspec.Raw(answer)), self._channel(call.sender)
         )
 
-    async def _publish(self, message: News | Call | Reply, channel: str) -> None:
+    async def _publish(self, message: Message | Reply, channel: str) -> None:
         assert self.channels is not None
         await self.channels.wait_published(msgspec.json.encode(message), channel)
 
@@ -120,7 +144,7 @@ class Relay:
             else:
                 self._keep(asyncio.create_task(self._hear(message)))
 
-    async def _hear(self, message: News | Call) -> None:
+    async def _hear(self, message: Message) -> None:
         try:
             await self.heard(message)
         except Exception as error:  # noqa: BLE001  # who asked asks again; who missed lines reads the log

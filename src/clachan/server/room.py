@@ -31,6 +31,8 @@ class Line:
     """A connection: who looks through it, the last update it was given, and what is to be sent (None: hang up)."""
 
     viewer: Viewer
+    in_company: bool = False  # wants to know who is here, and what they say
+    knows_company: bool = False
     number: int = -1
     outgoing: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG))
 

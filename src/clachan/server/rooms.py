@@ -30,7 +30,7 @@ log = logging.getLogger("clachan.rooms")
 TRIES = 12
 PAUSE_S = 0.4
 IDLE_MS = 60_000
-READ_ONLY = (ms.Question, ms.Hint, ms.Ping)
+READ_ONLY = (ms.Question, ms.Hint, ms.Speak, ms.Ping)
 
 
 @dataclass(slots=True)

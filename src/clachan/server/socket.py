@@ -25,6 +25,7 @@ from clachan.server.worker import Here, Worker
 log = logging.getLogger("clachan.socket")
 
 GREETING_S = 20.0
+COMPANY: frozenset[ms.Want] = frozenset({"company"})
 FORBIDDEN, TOO_MANY, GOING_AWAY = 4403, 4429, 1001
 
 
@@ -65,6 +66,7 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
     worker.lines.add(line)
     writer = asyncio.create_task(_write(socket, line))
     try:
+        await worker.company.changed(room)
         while True:
             data = await _receive(socket)
             if worker.settings.limited and not window.allows():
@@ -78,6 +80,7 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
     finally:
         room.leave(line)
         worker.lines.discard(line)
+        await worker.company.changed(room)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
 
@@ -93,7 +96,7 @@ async def _greeting(socket: WebSocket, room: Room, seat: Seat | None) -> Line:  
                 raise ClachanError("message/hello")  # noqa: TRY301  # answered like any bad message
             except ClachanError as error:
                 await socket.send_text(write(refusal(error)).decode())
-    line = Line(Viewer(seat, frozenset(ask.wants)))
+    line = Line(Viewer(seat, frozenset(ask.wants) - COMPANY), in_company=set(ask.wants) >= COMPANY)
     await room.join(line, ask.since)
     return line
 
@@ -109,6 +112,8 @@ async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
 async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, data: str | bytes) -> None:
     try:
         ask = read_ask(data)
+        if isinstance(ask, ms.Speak) and seat is not None:
+            await worker.company.speak(room, seat, ask.phrase)
         await worker.rooms.ask(room, seat, ask, line.send)
     except ClachanError as error:
         metrics.REFUSED.labels(error.code).inc()

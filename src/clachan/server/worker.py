@@ -15,11 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from clachan.match import events as ev
 from clachan.server.bots import Bots
+from clachan.server.company import Company
 from clachan.server.database import migrate, open_engine
 from clachan.server.hours import now_ms
 from clachan.server.journal import Journal
 from clachan.server.making import make_rematch
-from clachan.server.relay import Relay
+from clachan.server.relay import Around, Message, Relay, Spoken
 from clachan.server.room import Line, Room
 from clachan.server.rooms import Rooms
 from clachan.server.safety import Addresses
@@ -31,7 +32,7 @@ log = logging.getLogger("clachan.worker")
 
 BEAT_S, SILENT_MS = 0.5, 2500
 ALONE_BEAT_S = 2.0
-SWEEP_S, REFRESH_S, FORGET_S = 0.5, 1.0, 15.0
+SWEEP_S, REFRESH_S, AROUND_S, FORGET_S = 0.5, 1.0, 5.0, 15.0
 
 
 @dataclass(slots=True)
@@ -45,6 +46,7 @@ class Worker:
     rooms: Rooms
     relay: Relay
     bots: Bots
+    company: Company
     addresses: Addresses = field(default_factory=Addresses)
     lines: set[Line] = field(default_factory=set)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
@@ -65,6 +67,7 @@ class Worker:
         self._every(FORGET_S, self._forget)
         if self.relay.channels is not None:
             self._every(REFRESH_S, self.rooms.refresh)
+        self._every(AROUND_S, self.company.round)
         log.info("started", extra={"worker": self.store.worker})
 
     async def stop(self) -> None:
@@ -124,14 +127,17 @@ def build(settings: Settings, channels: ChannelsPlugin | None) -> Worker:
     journal = Journal(engine)
     store = Store(engine, journal, secrets.token_hex(8), SILENT_MS)
 
-    async def heard(message: object) -> None:
-        await rooms.heard(message)  # type: ignore[arg-type]  # the relay decodes nothing else
+    async def heard(message: Message) -> None:
+        if isinstance(message, Around | Spoken):
+            company.heard(message)
+        else:
+            await rooms.heard(message)
 
     relay = Relay(store.worker, channels, heard)
     rooms = Rooms(store, relay)
-    return Worker(
-        settings, engine, journal, store, rooms, relay, Bots(rooms, Thinkers(settings.thinkers, settings.think_ms))
-    )
+    company = Company(relay, lambda: rooms.rooms, settings.limited)
+    bots = Bots(rooms, Thinkers(settings.thinkers, settings.think_ms))
+    return Worker(settings, engine, journal, store, rooms, relay, bots, company)
 
 
 Here = Annotated[Worker, Dependency(skip_validation=True)]

@@ -32,3 +32,18 @@ cli-verify-ok = { $count ->
     [few] Zkontrolovány { $count } akce.
    *[other] Zkontrolováno { $count } akcí.
 } Každá karta pochází ze zamíchání, k němuž se server zavázal jako { $commitment }.
+
+# Hotové věty, které se u stolu dají říct.
+
+phrase-hello = Ahoj.
+phrase-luck = Hodně štěstí.
+phrase-nice = Pěkný tah.
+phrase-oops = Jejda.
+phrase-thinking = Přemýšlím.
+phrase-moment = Chviličku, prosím.
+phrase-close = To bylo o fous.
+phrase-thanks = Díky.
+phrase-sorry = Promiň.
+phrase-played = Pěkná hra.
+phrase-again = Ještě jednu?
+phrase-bye = Na shledanou.

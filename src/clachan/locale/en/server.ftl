@@ -31,3 +31,18 @@ cli-verify-ok = { $count ->
     [one] { $count } action checked.
    *[other] { $count } actions checked.
 } Every card came from the shuffle committed to as { $commitment }.
+
+# Set phrases to say at a table.
+
+phrase-hello = Hello.
+phrase-luck = Good luck.
+phrase-nice = Well done.
+phrase-oops = Oops.
+phrase-thinking = I am thinking.
+phrase-moment = One moment, please.
+phrase-close = That was close.
+phrase-thanks = Thank you.
+phrase-sorry = Sorry.
+phrase-played = Good game.
+phrase-again = Another one?
+phrase-bye = Goodbye.

@@ -31,3 +31,18 @@ cli-verify-ok = { $count ->
     [one] { $count } acción comprobada.
    *[other] { $count } acciones comprobadas.
 } Cada carta salió del barajado prometido con { $commitment }.
+
+# Frases hechas, para decir en una mesa.
+
+phrase-hello = Hola.
+phrase-luck = Suerte.
+phrase-nice = Bien jugado.
+phrase-oops = Vaya.
+phrase-thinking = Estoy pensando.
+phrase-moment = Un momento, por favor.
+phrase-close = Por poco.
+phrase-thanks = Gracias.
+phrase-sorry = Perdón.
+phrase-played = Buena partida.
+phrase-again = ¿Otra?
+phrase-bye = Hasta luego.

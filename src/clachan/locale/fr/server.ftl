@@ -31,3 +31,18 @@ cli-verify-ok = { $count ->
     [one] { $count } action vérifiée.
    *[other] { $count } actions vérifiées.
 } Chaque carte vient du mélange promis par { $commitment }.
+
+# Phrases toutes faites, à dire à une table.
+
+phrase-hello = Bonjour.
+phrase-luck = Bonne chance.
+phrase-nice = Bien joué.
+phrase-oops = Oups.
+phrase-thinking = Je réfléchis.
+phrase-moment = Un instant, s’il te plaît.
+phrase-close = C’était juste.
+phrase-thanks = Merci.
+phrase-sorry = Désolé.
+phrase-played = Belle partie.
+phrase-again = Une autre ?
+phrase-bye = Au revoir.
