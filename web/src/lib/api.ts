@@ -1,11 +1,11 @@
 // What can be asked over plain HTTP? Games, new tables, seats, summaries and records.
 import type { Refused, Result, Seated, Timing } from './protocol';
 
-export interface GameInfo { id: string; variants: string[]; excludes: Record<string, string[]>; options: Record<string, string[]>; players: string[] }
+export interface GameInfo { id: string; variants: string[]; excludes: Record<string, string[]>; options: Record<string, string[]>; needs?: Record<string, string[]>; players: string[] }
 export interface Wish { game: string; a: string; b: string; name: string; timing?: Timing; casual?: boolean; listed?: boolean }
 export interface Made { table: string; game: string; commitment: string; invites: Record<string, string> }
 export interface Sat { table: string; seat: 'A' | 'B' }
-export interface Listed { table: string; game: string; made: number }
+export interface Listed { table: string; game: string; made: number; timing: Timing; casual: boolean; seats: [Seated, Seated] }
 export interface Summary { table: string; game: string; phase: string; turn: number; number: number; commitment: string; seats: [Seated, Seated]; result: Result | null; next: string | null }
 
 /** The server's no, with its reason. */
@@ -28,8 +28,11 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => call('/games');
+/** The level that was chosen last, where it still exists; a steady one for the first game. */
+export const level = (levels: string[], wanted?: string): string => (wanted && levels.includes(wanted) ? wanted : levels.includes('heuristic') || !levels[0] ? 'heuristic' : levels[0]);
 export const make = (wish: Wish): Promise<Made> => call('/tables', wish);
 export const join = (invite: string, name: string, key: string): Promise<Sat> => call('/join', { invite, name, key });
+export const joinListed = (table: string, name: string, key: string): Promise<Sat> => call(`/tables/${table}/join`, { name, key });
 export const openTables = (): Promise<Listed[]> => call('/tables');
 export const summary = (table: string): Promise<Summary> => call(`/tables/${table}`);
 export const record = (table: string): Promise<string> => call(`/tables/${table}/record`);

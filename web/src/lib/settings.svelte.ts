@@ -11,6 +11,7 @@ export interface Settings {
   autoClaim: boolean;
   coach: boolean;
   sort: 'colour' | 'strength';
+  levels: Record<string, string>;
   name: string;
 }
 
@@ -41,6 +42,7 @@ export const settings = $state<Settings>({
   autoClaim: false,
   coach: false,
   sort: 'colour',
+  levels: {},
   name: '',
   ...kept(),
 });

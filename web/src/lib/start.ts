@@ -6,19 +6,33 @@ import { go } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t } from './words.svelte';
 
-export interface Start { game: string; with: 'computer' | 'friend' | 'here' | 'anyone'; player?: string; timing?: Timing; casual?: boolean; learn?: boolean }
+export interface Start { game: string; with: 'computer' | 'friend' | 'here' | 'anyone'; player?: string; timing?: Timing; casual?: boolean; learn?: boolean; names?: string[] }
+
+/** Take a seat somebody left open, by whichever door, and go there; the server's no, if it says so. */
+export async function sitDown(join: (name: string, key: string) => Promise<api.Sat>): Promise<api.Refusal | null> {
+  try {
+    const sat = await join(settings.name || t('page-guest-name'), api.chance(16));
+    const seen = await api.summary(sat.table);
+    remember({ table: sat.table, game: seen.game, seats: [sat.seat], invites: {}, at: Date.now() });
+    go(`/t/${sat.table}`);
+    return null;
+  } catch (error) {
+    if (error instanceof api.Refusal) return error;
+    throw error;
+  }
+}
 
 /** Make the table and go there; the server's no, if it says so. */
 export async function start(wanted: Start): Promise<api.Refusal | null> {
   const first = Math.random() < 0.5;
   const rival = wanted.with === 'computer' ? (wanted.player ?? 'heuristic') : wanted.with === 'here' ? 'me' : 'open';
-  const name = settings.name || t(wanted.with === 'computer' ? 'page-you-name' : 'page-host-name');
+  const name = settings.name || t(wanted.with === 'computer' ? 'page-player-default' : 'page-host-name');
   const wish: api.Wish = { game: wanted.game, a: first ? 'me' : rival, b: first ? rival : 'me', name, casual: wanted.casual ?? true, listed: wanted.with === 'anyone' };
   if (wanted.timing) wish.timing = wanted.timing;
   try {
     const made = await api.make(wish);
     const seats = (['a', 'b'] as const).filter((seat) => wish[seat] === 'me').map((seat) => seat.toUpperCase());
-    remember({ table: made.table, game: made.game, seats, invites: made.invites, at: Date.now() });
+    remember({ table: made.table, game: made.game, seats, invites: made.invites, at: Date.now(), ...(wanted.with === 'here' ? { names: wanted.names ?? [] } : {}) });
     go(`/t/${made.table}${wanted.learn ? '?learn' : ''}`);
     return null;
   } catch (error) {

@@ -2,16 +2,11 @@
 import type { Health, Line, Ears } from './line';
 import * as picks from './picks';
 import { other, SEATS, type Ask, type Choice, type Item, type Position, type Refused, type Seat, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
+import { rosterName } from './roster';
+import { settings } from './settings.svelte';
 import { say, t } from './words.svelte';
 
 export interface Told { number: number; at: number; seat: Seat | null; turn: number; news: Words[] }
-
-/** A computer player by the name people know it by. */
-function rosterName(who: string): string {
-  const [word = who, strength] = who.split(':');
-  const key = `page-player-${word}`;
-  return t(key) === key ? who : [t(key), strength].filter(Boolean).join(' ');
-}
 
 /** A card that says all by itself is touched twice, so that a slip of the finger plays nothing. */
 const CARDS = /^(hand|packet):/;
@@ -29,8 +24,12 @@ export class Table implements Ears {
   heardAt = $state(0);
   private line: Line | null = null;
 
-  /** `shared`: both seats are on this device, so neither is only "you". */
-  constructor(private readonly shared = false) {}
+  /** `here`: the names of both seats, when both are on this device and neither is only "you". */
+  constructor(private readonly here: readonly string[] | null = null) {}
+
+  get isShared(): boolean {
+    return this.here !== null;
+  }
 
   readonly seat = $derived<Seat | null>(this.hello?.seat ?? null);
   readonly me = $derived<Seat>(this.seat ?? 0);
@@ -43,6 +42,8 @@ export class Table implements Ears {
   readonly lit = $derived(this.armed ? picks.next(this.choices, []) : picks.next(this.choices, this.touched));
   readonly isMine = $derived(this.seat !== null && (this.position?.waiting ?? []).includes(this.seat) && this.position?.phase === 'running');
   readonly names = $derived<[string, string]>([this.name(0), this.name(1)]);
+  /** The same names in the server's sentences, where one's own seat is "you". */
+  readonly spoken = $derived<[string, string]>([this.seat === 0 ? 'you' : this.names[0], this.seat === 1 ? 'you' : this.names[1]]);
   readonly isOver = $derived(this.position?.phase === 'over');
 
   attach(line: Line): void {
@@ -133,12 +134,12 @@ export class Table implements Ears {
   does(id: string): string {
     const ids = [...this.touched, id];
     const found = this.choices.find((choice) => choice.picks.length === ids.length && choice.picks.every((pick, at) => pick === ids[at]));
-    return found?.words ? say(found.words, this.names) : '';
+    return found?.words ? say(found.words, this.spoken) : '';
   }
 
   /** A thing's name read aloud, with what touching it does. */
   label(item: Item): string {
-    const name = say(item.label, this.names);
+    const name = say(item.label, this.spoken);
     const does = this.lit.has(item.id) ? this.does(item.id) : '';
     return does && does !== name ? `${name}: ${does}` : name;
   }
@@ -147,7 +148,8 @@ export class Table implements Ears {
     const seated = this.position?.seats[seat];
     if (!seated) return '';
     if (seated.who !== 'person') return rosterName(seated.who);
-    if (this.shared) return t('page-seat', { seat: SEATS[seat] });
+    if (this.here) return this.here[seat] || t('page-seat', { seat: SEATS[seat] });
+    if (seat === this.seat && !settings.name) return t('page-you-name');
     return seated.name ?? t('page-nobody');
   }
 

@@ -46,7 +46,10 @@ braverats-now-play = zvolit kartu
 braverats-now-show = ukázat kartu; Špeh se dívá
 braverats-now-answer = zvolit kartu proti kartě { $card }
 
-braverats-zone-hand = Vaše ruka ({ $seat }), { $count ->
+braverats-zone-hand = { $seat ->
+    [you] Vaše ruka
+   *[other] Vaše ruka ({ $seat })
+}, { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
@@ -56,14 +59,26 @@ braverats-zone-their-hand = Ruka hráče { $seat }, { $count ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-braverats-zone-played = Hráč { $seat } zahrál { $count ->
+braverats-zone-played = { $seat ->
+    [you] Zahráli jste
+   *[other] Hráč { $seat } zahrál
+} { $count ->
     [one] { $count } kartu
     [few] { $count } karty
    *[other] { $count } karet
 }
-braverats-zone-chosen = Volba hráče { $seat }, lícem dolů
-braverats-zone-shown = Hráč { $seat } ukázal
-braverats-zone-crowns = { $seat }: { $count ->
+braverats-zone-chosen = { $seat ->
+    [you] Vaše volba
+   *[other] Volba hráče { $seat }
+}, lícem dolů
+braverats-zone-shown = { $seat ->
+    [you] Ukázali jste
+   *[other] Hráč { $seat } ukázal
+}
+braverats-zone-crowns = { $seat ->
+    [you] Vy
+   *[other] { $seat }
+}: { $count ->
     [one] { $count } koruna
     [few] { $count } koruny
    *[other] { $count } korun
@@ -71,8 +86,14 @@ braverats-zone-crowns = { $seat }: { $count ->
     [0] { "" }
    *[other] , příští karta +{ $bonus }
 }
-braverats-zone-pile = Balíček hráče { $seat }: { $count }
-braverats-zone-packet = V rukou hráče { $seat }: { $count ->
+braverats-zone-pile = { $seat ->
+    [you] Váš balíček
+   *[other] Balíček hráče { $seat }
+}: { $count }
+braverats-zone-packet = { $seat ->
+    [you] Ve vašich rukou
+   *[other] V rukou hráče { $seat }
+}: { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet

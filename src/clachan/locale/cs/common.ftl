@@ -2,7 +2,10 @@
 
 rule = Pravidlo { $rule }
 
-outcome-won = Vítězí { $winner }: { $reason }, { $a } : { $b }.
+outcome-won = { $winner ->
+    [you] Vítězíte
+   *[other] Vítězí { $winner }
+}: { $reason }, { $a } : { $b }.
 outcome-drawn = Remíza: { $reason }, { $a } : { $b }.
 outcome-by-adjacent = tři sousedící kameny
 outcome-by-five = pět kamenů
@@ -23,7 +26,10 @@ match-first-to = Kolo { $round }, hraje se na { $wins ->
 }
 match-round-over = Kolo { $round } skončilo. { $outcome }
 
-reason-not-your-turn = Na tahu není { $seat }.
+reason-not-your-turn = { $seat ->
+    [you] Nejste na tahu.
+   *[other] Na tahu není { $seat }.
+}
 reason-over = Hra skončila.
 
 ## Chyby: kód `a/b` je zpráva `error-a-b`.

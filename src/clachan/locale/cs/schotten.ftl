@@ -67,7 +67,10 @@ schotten-now-recruit = vybrat balíček pro další kartu Verbíře
 schotten-now-return = vybrat kartu, která půjde dospod svého balíčku
 schotten-now-name = určit, kterou kartu Žolík zastupuje
 
-schotten-zone-hand = Vaše ruka ({ $seat }), { $count ->
+schotten-zone-hand = { $seat ->
+    [you] Vaše ruka
+   *[other] Vaše ruka ({ $seat })
+}, { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
@@ -77,7 +80,10 @@ schotten-zone-their-hand = Ruka hráče { $seat }, { $count ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-schotten-zone-side = Kámen { $stone }, strana hráče { $seat }, { $count ->
+schotten-zone-side = Kámen { $stone }, { $seat ->
+    [you] vaše strana
+   *[other] strana hráče { $seat }
+}, { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
@@ -90,7 +96,10 @@ schotten-stone-free = neovládnutý
 schotten-stone-mud = neovládnutý, Zápas v bahně
 schotten-stone-blind = neovládnutý, Slepejšův blafák
 schotten-stone-both = neovládnutý, Zápas v bahně a Slepejšův blafák
-schotten-stone-yours = váš ({ $seat })
+schotten-stone-yours = { $seat ->
+    [you] váš
+   *[other] váš ({ $seat })
+}
 schotten-stone-theirs = ovládá jej { $seat }
 
 ## Co lze udělat

@@ -35,7 +35,7 @@ outcome-by-cards = all cards are played
 ## What lies on the table
 
 braverats-over = The game is over.
-braverats-you-now = You: { $now }.
+braverats-you-now = Your turn: { $now }.
 braverats-they-now = { $seat ->
     [both] Both players: { $now }.
    *[other] Waiting for { $seat }: { $now }.
@@ -46,7 +46,10 @@ braverats-now-play = choose a card
 braverats-now-show = show a card; the Spy is watching
 braverats-now-answer = answer { $card } with a card
 
-braverats-zone-hand = Your hand ({ $seat }), { $count ->
+braverats-zone-hand = { $seat ->
+    [you] Your hand
+   *[other] Your hand ({ $seat })
+}, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
@@ -54,18 +57,36 @@ braverats-zone-their-hand = Hand of { $seat }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-braverats-zone-played = Played by { $seat }, { $count ->
+braverats-zone-played = Played by { $seat ->
+    [you] you
+   *[other] { $seat }
+}, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-braverats-zone-chosen = Chosen by { $seat }, face down
-braverats-zone-shown = Shown by { $seat }
-braverats-zone-crowns = { $seat }: { $count } of { $target } crowns{ $bonus ->
+braverats-zone-chosen = Chosen by { $seat ->
+    [you] you
+   *[other] { $seat }
+}, face down
+braverats-zone-shown = Shown by { $seat ->
+    [you] you
+   *[other] { $seat }
+}
+braverats-zone-crowns = { $seat ->
+    [you] You
+   *[other] { $seat }
+}: { $count } of { $target } crowns{ $bonus ->
     [0] { "" }
    *[other] , next card +{ $bonus }
 }
-braverats-zone-pile = Pile of { $seat }: { $count }
-braverats-zone-packet = Packet in the hands of { $seat }: { $count ->
+braverats-zone-pile = { $seat ->
+    [you] Your pile
+   *[other] Pile of { $seat }
+}: { $count }
+braverats-zone-packet = { $seat ->
+    [you] Packet in your hands
+   *[other] Packet in the hands of { $seat }
+}: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }

@@ -2,7 +2,10 @@
 
 rule = Rule { $rule }
 
-outcome-won = { $winner } wins: { $reason }, { $a } to { $b }.
+outcome-won = { $winner ->
+    [you] You win
+   *[other] { $winner } wins
+}: { $reason }, { $a } to { $b }.
 outcome-drawn = Drawn: { $reason }, { $a } to { $b }.
 outcome-by-adjacent = three adjacent stones
 outcome-by-five = five stones
@@ -22,7 +25,10 @@ match-first-to = Round { $round }, first to { $wins ->
 }
 match-round-over = Round { $round } is over. { $outcome }
 
-reason-not-your-turn = It is not the turn of { $seat }.
+reason-not-your-turn = { $seat ->
+    [you] It is not your turn.
+   *[other] It is not the turn of { $seat }.
+}
 reason-over = The game is over.
 
 ## Errors: the code `a/b` is the message `error-a-b`.

@@ -66,7 +66,10 @@ schotten-now-recruit = choose a deck for the Recruiter’s next card
 schotten-now-return = choose a card to put under its deck
 schotten-now-name = say which card the Joker is
 
-schotten-zone-hand = Your hand ({ $seat }), { $count ->
+schotten-zone-hand = { $seat ->
+    [you] Your hand
+   *[other] Your hand ({ $seat })
+}, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
@@ -74,7 +77,10 @@ schotten-zone-their-hand = Hand of { $seat }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-schotten-zone-side = Stone { $stone }, side of { $seat }, { $count ->
+schotten-zone-side = Stone { $stone }, { $seat ->
+    [you] your side
+   *[other] side of { $seat }
+}, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
@@ -86,7 +92,10 @@ schotten-stone-free = unclaimed
 schotten-stone-mud = unclaimed, Mud Fight
 schotten-stone-blind = unclaimed, Blind-Man’s Bluff
 schotten-stone-both = unclaimed, Mud Fight and Blind-Man’s Bluff
-schotten-stone-yours = yours ({ $seat })
+schotten-stone-yours = { $seat ->
+    [you] yours
+   *[other] yours ({ $seat })
+}
 schotten-stone-theirs = claimed by { $seat }
 
 ## What can be done

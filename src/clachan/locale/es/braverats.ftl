@@ -46,7 +46,10 @@ braverats-now-play = elegir una carta
 braverats-now-show = revelar una carta; el Espía está mirando
 braverats-now-answer = elegir una carta contra { $card }
 
-braverats-zone-hand = Tu mano ({ $seat }), { $count ->
+braverats-zone-hand = { $seat ->
+    [you] Tu mano
+   *[other] Tu mano ({ $seat })
+}, { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }
@@ -54,21 +57,39 @@ braverats-zone-their-hand = Mano de { $seat }, { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }
-braverats-zone-played = Jugado por { $seat }, { $count ->
+braverats-zone-played = Jugado por { $seat ->
+    [you] ti
+   *[other] { $seat }
+}, { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }
-braverats-zone-chosen = Elección de { $seat }, bocabajo
-braverats-zone-shown = Revelado por { $seat }
-braverats-zone-crowns = { $seat }: { $count ->
+braverats-zone-chosen = { $seat ->
+    [you] Tu elección
+   *[other] Elección de { $seat }
+}, bocabajo
+braverats-zone-shown = Revelado por { $seat ->
+    [you] ti
+   *[other] { $seat }
+}
+braverats-zone-crowns = { $seat ->
+    [you] Tú
+   *[other] { $seat }
+}: { $count ->
     [one] { $count } corona
    *[other] { $count } coronas
 } de { $target }{ $bonus ->
     [0] { "" }
    *[other] , próxima carta +{ $bonus }
 }
-braverats-zone-pile = Mazo de { $seat }: { $count }
-braverats-zone-packet = Cartas en manos de { $seat }: { $count }
+braverats-zone-pile = { $seat ->
+    [you] Tu mazo
+   *[other] Mazo de { $seat }
+}: { $count }
+braverats-zone-packet = { $seat ->
+    [you] Cartas en tus manos
+   *[other] Cartas en manos de { $seat }
+}: { $count }
 braverats-zone-stock = Por repartir: { $count }
 
 braverats-held = { $count ->

@@ -2,7 +2,10 @@
 
 rule = Regla { $rule }
 
-outcome-won = Gana { $winner }: { $reason }, { $a } a { $b }.
+outcome-won = { $winner ->
+    [you] Ganas
+   *[other] Gana { $winner }
+}: { $reason }, { $a } a { $b }.
 outcome-drawn = Empate: { $reason }, { $a } a { $b }.
 outcome-by-adjacent = tres Piedras adyacentes
 outcome-by-five = cinco Piedras
@@ -22,7 +25,10 @@ match-first-to = Ronda { $round }, a { $wins ->
 }
 match-round-over = La ronda { $round } ha terminado. { $outcome }
 
-reason-not-your-turn = No es el turno de { $seat }.
+reason-not-your-turn = { $seat ->
+    [you] No es tu turno.
+   *[other] No es el turno de { $seat }.
+}
 reason-over = La partida ha terminado.
 
 ## Errores: el código `a/b` es el mensaje `error-a-b`.

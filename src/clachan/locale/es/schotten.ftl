@@ -66,7 +66,10 @@ schotten-now-recruit = elegir el mazo de la próxima carta del Reclutador
 schotten-now-return = elegir una carta para el fondo de su mazo
 schotten-now-name = decir qué carta es el Comodín
 
-schotten-zone-hand = Tu mano ({ $seat }), { $count ->
+schotten-zone-hand = { $seat ->
+    [you] Tu mano
+   *[other] Tu mano ({ $seat })
+}, { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }
@@ -74,7 +77,10 @@ schotten-zone-their-hand = Mano de { $seat }, { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }
-schotten-zone-side = Piedra { $stone }, lado de { $seat }, { $count ->
+schotten-zone-side = Piedra { $stone }, { $seat ->
+    [you] tu lado
+   *[other] lado de { $seat }
+}, { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }
@@ -86,7 +92,10 @@ schotten-stone-free = no reclamada
 schotten-stone-mud = no reclamada, Lucha en el barro
 schotten-stone-blind = no reclamada, Gallito Ciego
 schotten-stone-both = no reclamada, Lucha en el barro y Gallito Ciego
-schotten-stone-yours = tuya ({ $seat })
+schotten-stone-yours = { $seat ->
+    [you] tuya
+   *[other] tuya ({ $seat })
+}
 schotten-stone-theirs = reclamada por { $seat }
 
 ## Lo que se puede hacer

@@ -46,7 +46,10 @@ braverats-now-play = choisir une carte
 braverats-now-show = montrer une carte ; l’Espion regarde
 braverats-now-answer = choisir une carte face à { $card }
 
-braverats-zone-hand = Votre main ({ $seat }), { $count ->
+braverats-zone-hand = { $seat ->
+    [you] Votre main
+   *[other] Votre main ({ $seat })
+}, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
@@ -54,21 +57,39 @@ braverats-zone-their-hand = Main de { $seat }, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-braverats-zone-played = Joué par { $seat }, { $count ->
+braverats-zone-played = Joué par { $seat ->
+    [you] vous
+   *[other] { $seat }
+}, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-braverats-zone-chosen = Choix de { $seat }, face cachée
-braverats-zone-shown = Montré par { $seat }
-braverats-zone-crowns = { $seat } : { $count ->
+braverats-zone-chosen = { $seat ->
+    [you] Votre choix
+   *[other] Choix de { $seat }
+}, face cachée
+braverats-zone-shown = Montré par { $seat ->
+    [you] vous
+   *[other] { $seat }
+}
+braverats-zone-crowns = { $seat ->
+    [you] Vous
+   *[other] { $seat }
+} : { $count ->
     [one] { $count } couronne
    *[other] { $count } couronnes
 } sur { $target }{ $bonus ->
     [0] { "" }
    *[other] , prochaine carte +{ $bonus }
 }
-braverats-zone-pile = Pioche de { $seat } : { $count }
-braverats-zone-packet = Paquet dans les mains de { $seat } : { $count ->
+braverats-zone-pile = { $seat ->
+    [you] Votre pioche
+   *[other] Pioche de { $seat }
+} : { $count }
+braverats-zone-packet = { $seat ->
+    [you] Paquet dans vos mains
+   *[other] Paquet dans les mains de { $seat }
+} : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }

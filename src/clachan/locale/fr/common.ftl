@@ -2,7 +2,10 @@
 
 rule = Règle { $rule }
 
-outcome-won = { $winner } gagne : { $reason }, { $a } à { $b }.
+outcome-won = { $winner ->
+    [you] Vous gagnez
+   *[other] { $winner } gagne
+} : { $reason }, { $a } à { $b }.
 outcome-drawn = Partie nulle : { $reason }, { $a } à { $b }.
 outcome-by-adjacent = trois Bornes adjacentes
 outcome-by-five = cinq Bornes
@@ -22,7 +25,10 @@ match-first-to = Manche { $round }, en { $wins ->
 }
 match-round-over = La manche { $round } est terminée. { $outcome }
 
-reason-not-your-turn = Ce n’est pas le tour de { $seat }.
+reason-not-your-turn = { $seat ->
+    [you] Ce n’est pas votre tour.
+   *[other] Ce n’est pas le tour de { $seat }.
+}
 reason-over = La partie est terminée.
 
 ## Erreurs : le code `a/b` est le message `error-a-b`.

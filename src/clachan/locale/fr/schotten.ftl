@@ -66,7 +66,10 @@ schotten-now-recruit = choisir la pioche de la prochaine carte du Chasseur de T�
 schotten-now-return = choisir une carte à glisser sous sa pioche
 schotten-now-name = dire quelle carte est le Joker
 
-schotten-zone-hand = Votre main ({ $seat }), { $count ->
+schotten-zone-hand = { $seat ->
+    [you] Votre main
+   *[other] Votre main ({ $seat })
+}, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
@@ -74,7 +77,10 @@ schotten-zone-their-hand = Main de { $seat }, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-schotten-zone-side = Borne { $stone }, côté de { $seat }, { $count ->
+schotten-zone-side = Borne { $stone }, { $seat ->
+    [you] votre côté
+   *[other] côté de { $seat }
+}, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
@@ -86,7 +92,10 @@ schotten-stone-free = non revendiquée
 schotten-stone-mud = non revendiquée, Combat de Boue
 schotten-stone-blind = non revendiquée, Colin-Maillard
 schotten-stone-both = non revendiquée, Combat de Boue et Colin-Maillard
-schotten-stone-yours = à vous ({ $seat })
+schotten-stone-yours = { $seat ->
+    [you] à vous
+   *[other] à vous ({ $seat })
+}
 schotten-stone-theirs = revendiquée par { $seat }
 
 ## Ce qu’on peut faire
