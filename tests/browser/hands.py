@@ -65,3 +65,16 @@ def begin(page, game, *variants, rival="computer", player=None):
         page.locator(f'input[type="checkbox"][data-variant="{variant}"]').check()
     page.locator("form .primary").click()
     page.locator(".screen, .curtain").first.wait_for()
+
+
+def invited(visit, game, *variants):
+    """Two browsers at one table, the second by the link of the first."""
+    host = visit()
+    begin(host, game, *variants, rival="friend")
+    link = host.locator(".invite input").input_value()
+    guest = visit("/" + link.split("/", 3)[3])
+    guest.locator("form input").fill("Ailsa")
+    guest.locator("form .primary").click()
+    guest.locator(".board").wait_for()
+    host.locator(".board").wait_for()
+    return host, guest

@@ -1,11 +1,13 @@
 // How does the page stay in touch with a table? A socket that comes back by itself and asks again what was not answered.
-import type { Ask, Tell, Update, Welcome } from './protocol';
+import type { Ask, Presence, Spoke, Tell, Update, Welcome } from './protocol';
 
 export type Health = 'connecting' | 'live' | 'healing' | 'gone';
 export interface Ears {
   welcome(message: Welcome): void;
   update(message: Update): void;
   health(state: Health): void;
+  presence?(message: Presence): void;
+  spoke?(message: Spoke): void;
 }
 export interface Line {
   ask(message: Ask): Promise<Tell>;
@@ -67,7 +69,7 @@ export class SocketLine implements Line {
     socket.onopen = () => {
       this.heard = Date.now();
       const since = this.last ?? this.since;
-      const hello: Ask = { type: 'hello', wants: ['scene', 'words'], ...(since === undefined ? {} : { since }) };
+      const hello: Ask = { type: 'hello', wants: ['scene', 'words', ...(this.ears.presence ? ['company'] : [])], ...(since === undefined ? {} : { since }) };
       socket.send(JSON.stringify(hello));
       for (const { message } of this.waiting.values()) this.send(message);
     };
@@ -86,6 +88,10 @@ export class SocketLine implements Line {
     } else if (tell.type === 'update') {
       this.last = tell.number;
       this.ears.update(tell);
+    } else if (tell.type === 'presence') {
+      this.ears.presence?.(tell);
+    } else if (tell.type === 'spoke') {
+      this.ears.spoke?.(tell);
     } else if (tell.id) {
       this.waiting.get(tell.id)?.answer(tell);
       this.waiting.delete(tell.id);

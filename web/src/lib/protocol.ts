@@ -42,7 +42,10 @@ export interface Refused { type: 'refused'; id?: string; code: string; rule?: st
 export interface Notes { type: 'notes'; id?: string; words?: Words[] }
 export interface Hinted { type: 'hinted'; id?: string; action: string }
 export interface Pong { type: 'pong'; id?: string }
-export type Tell = Welcome | Update | Took | Noted | Refused | Notes | Hinted | Pong;
+export type Phrase = 'hello' | 'luck' | 'nice' | 'oops' | 'thinking' | 'moment' | 'close' | 'thanks' | 'sorry' | 'played' | 'again' | 'bye';
+export interface Presence { type: 'presence'; seats: [boolean, boolean]; spectators: number }
+export interface Spoke { type: 'spoke'; seat: Seat; phrase: Phrase; words: Words; at: number }
+export type Tell = Welcome | Update | Took | Noted | Refused | Notes | Hinted | Pong | Presence | Spoke;
 
 export type Ask =
   | { type: 'hello'; since?: number; wants: string[] }
@@ -53,6 +56,7 @@ export type Ask =
   | { type: 'continue' }
   | { type: 'question'; text: string }
   | { type: 'hint' }
+  | { type: 'speak'; phrase: Phrase }
   | { type: 'ping' };
 
 export const SEATS = ['A', 'B'] as const;

@@ -1,15 +1,17 @@
 // Where does the table stand, and what has been touched so far? All of it told by the server.
 import type { Health, Line, Ears } from './line';
 import * as picks from './picks';
-import { other, SEATS, type Ask, type Choice, type Item, type Position, type Refused, type Seat, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
+import { other, SEATS, type Ask, type Choice, type Item, type Position, type Presence, type Refused, type Seat, type Spoke, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
 import { rosterName } from './roster';
 import { settings } from './settings.svelte';
 import { say, t } from './words.svelte';
 
-export interface Told { number: number; at: number; seat: Seat | null; turn: number; news: Words[] }
+export interface Told { number: number; said?: boolean; at: number; seat: Seat | null; turn: number; news: Words[] }
 
 /** A card that says all by itself is touched twice, so that a slip of the finger plays nothing. */
 const CARDS = /^(hand|packet):/;
+
+const SAID_MS = 8000;
 
 export class Table implements Ears {
   hello = $state.raw<Welcome | null>(null);
@@ -22,13 +24,16 @@ export class Table implements Ears {
   refusal = $state.raw<Refused | null>(null);
   hinted = $state.raw<string[]>([]);
   heardAt = $state(0);
+  here = $state.raw<Presence | null>(null);
+  /** What each side said last, while it hangs in the air. */
+  said = $state.raw<[Words | null, Words | null]>([null, null]);
   private line: Line | null = null;
 
-  /** `here`: the names of both seats, when both are on this device and neither is only "you". */
-  constructor(private readonly here: readonly string[] | null = null) {}
+  /** `chairs`: the names of both seats, when both are on this device and neither is only "you". */
+  constructor(private readonly chairs: readonly string[] | null = null) {}
 
   get isShared(): boolean {
-    return this.here !== null;
+    return this.chairs !== null;
   }
 
   readonly seat = $derived<Seat | null>(this.hello?.seat ?? null);
@@ -74,6 +79,19 @@ export class Table implements Ears {
     this.touched = this.touched.filter((id) => message.position.choices?.some((choice) => choice.picks.includes(id)));
     this.sent = null;
     this.hinted = [];
+  }
+
+  presence(message: Presence): void {
+    this.here = message;
+  }
+
+  spoke(message: Spoke): void {
+    const { seat, words } = message;
+    this.said = seat === 0 ? [words, this.said[1]] : [this.said[0], words];
+    this.told = [...this.told, { number: this.number + this.told.length / 100_000 + 1e-6, at: message.at, seat, turn: 0, news: [words], said: true }];
+    setTimeout(() => {
+      if (this.said[seat] === words) this.said = seat === 0 ? [null, this.said[1]] : [this.said[0], null];
+    }, SAID_MS);
   }
 
   health(state: Health): void {
@@ -148,7 +166,7 @@ export class Table implements Ears {
     const seated = this.position?.seats[seat];
     if (!seated) return '';
     if (seated.who !== 'person') return rosterName(seated.who);
-    if (this.here) return this.here[seat] || t('page-seat', { seat: SEATS[seat] });
+    if (this.chairs) return this.chairs[seat] || t('page-seat', { seat: SEATS[seat] });
     if (seat === this.seat && !settings.name) return t('page-you-name');
     return seated.name ?? t('page-nobody');
   }

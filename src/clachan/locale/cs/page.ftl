@@ -276,3 +276,11 @@ page-player-master = Mistr
 page-player-master-help = Nejsilnější zdejší hráč
 page-player-default = Hráč
 page-open-with = { $name } na někoho čeká.
+page-talk = Říci
+page-away = pryč
+page-spectators = { $count ->
+    [one] { $count } divák
+    [few] { $count } diváci
+   *[other] { $count } diváků
+}
+page-discard = Odhozené karty

@@ -273,3 +273,10 @@ page-player-master = Master
 page-player-master-help = The strongest player here
 page-player-default = Player
 page-open-with = { $name } is waiting for somebody.
+page-talk = Say
+page-away = away
+page-spectators = { $count ->
+    [one] { $count } watching
+   *[other] { $count } watching
+}
+page-discard = Discarded cards

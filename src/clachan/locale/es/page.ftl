@@ -273,3 +273,10 @@ page-player-master = Maestro
 page-player-master-help = El jugador más fuerte de aquí
 page-player-default = Jugador
 page-open-with = { $name } espera a alguien.
+page-talk = Decir
+page-away = ausente
+page-spectators = { $count ->
+    [one] { $count } mira
+   *[other] { $count } miran
+}
+page-discard = Cartas descartadas

@@ -273,3 +273,10 @@ page-player-master = Maître
 page-player-master-help = Le plus fort joueur d’ici
 page-player-default = Joueur
 page-open-with = { $name } attend quelqu’un.
+page-talk = Dire
+page-away = absent
+page-spectators = { $count ->
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+page-discard = Cartes défaussées

@@ -2,6 +2,7 @@
 import { isClan } from '../../art/clans';
 import { isSymbol } from '../../art/symbols';
 import type { Item, Words } from '../../lib/protocol';
+import { t } from '../../lib/words.svelte';
 
 /** A card's name as a card to draw; nothing when it names something else. */
 export function cardOf(words: Words, id: string): Item | null {
@@ -24,5 +25,7 @@ export function cardsIn(words: Words): Item[] {
 
 /** Which tactic card this is, if it is one. */
 export const tacticOf = (item: Item): string => (item.tone === 'dark' ? (item.letter?.key.split('-').at(-1) ?? '') : '');
+/** What a tactic card does, in a line; nothing for a clan card. */
+export const helpOf = (item: Item): string | null => (tacticOf(item) ? t(`page-tactic-${tacticOf(item)}`) : null);
 /** The card in an id such as `own:3:r7`; blanks have none. */
 export const tokenOf = (item: Item): string => (item.tone === 'back' ? item.id : (item.id.split(':').at(-1) ?? item.id));

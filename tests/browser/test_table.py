@@ -1,0 +1,101 @@
+"""What else can be done and read at a table: cards' texts, the discard, phrases, who is there."""
+
+from __future__ import annotations
+
+import random
+
+from browser.conftest import PHONE
+from browser.hands import begin, invited, is_over, one_choice
+
+KINDS = ("joker", "spy", "shield", "blind", "mud", "recruiter", "strategist", "banshee", "traitor")
+TACTIC = ", ".join(f".hand .target[data-id*={kind}]" for kind in KINDS)
+LONG_MS = 700
+
+
+def with_a_tactic_card(page):
+    """A table at which one holds a tactic card."""
+    begin(page, "schotten", "tactic")
+    rng = random.Random(1)
+    for _ in range(60):
+        page.locator("button.target.lit, .end").first.wait_for()
+        if page.locator(TACTIC).count():
+            return page.locator(TACTIC).first
+        one_choice(page, rng, like=["deck:tactic"])
+        page.wait_for_timeout(60)
+    raise AssertionError
+
+
+def test_a_tactic_cards_text_comes_with_hover_and_focus(visit):
+    page = visit()
+    card = with_a_tactic_card(page)
+    card.hover()
+    page.locator("[role=tooltip]").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("[role=tooltip]").wait_for(state="detached")
+    page.mouse.move(2, 2)
+    page.locator(".hand button").first.focus()
+    for _ in range(8):
+        if page.evaluate(f"document.activeElement.matches(`{TACTIC}`)"):
+            break
+        page.keyboard.press("ArrowRight")
+    page.locator("[role=tooltip]").wait_for()
+
+
+def test_a_long_press_reads_a_tactic_card_and_plays_nothing(visit):
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    box = with_a_tactic_card(page).bounding_box()
+    finger = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(LONG_MS)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.locator("[role=tooltip]").wait_for()
+    assert page.locator(".hand .up").count() == 0
+
+
+def test_the_discard_can_be_looked_through(visit):
+    page = visit()
+    begin(page, "schotten", "tactic")
+    rng = random.Random(2)
+    ruses = [f"hand:{kind}" for kind in ("recruiter", "strategist", "banshee", "traitor")]
+    for _ in range(300):
+        page.locator("button.target.lit, .end, .actions button[data-id]").first.wait_for()
+        if is_over(page) or page.locator('button[data-id="discard"]:not(.lit)').count():
+            break
+        one_choice(page, rng, like=[*ruses, "deck:tactic"])
+        page.wait_for_timeout(60)
+    page.locator('button[data-id="discard"]').click()
+    shown = page.get_by_role("dialog", name="Discarded cards")
+    assert shown.locator("li").count() == int(page.locator('[data-id="discard"] .count').inner_text())
+    page.keyboard.press("Escape")
+    shown.wait_for(state="hidden")
+
+
+def test_phrases_are_heard_across_the_table_and_one_sees_who_is_there(visit):
+    host, guest = invited(visit, "braverats")
+    host.locator("button.target.lit").first.wait_for()
+    host.locator("summary", has_text="Say").click()
+    host.get_by_role("button", name="Good luck.").click()
+    guest.locator(".said", has_text="Good luck.").first.wait_for()
+    assert "Good luck." in guest.locator("[aria-live=polite]").last.inner_text()
+    watcher = visit("/" + host.url.split("/", 3)[3] + "?watch")
+    watcher.locator(".board").wait_for()
+    host.get_by_text("1 watching").wait_for()
+    guest.close()
+    host.locator(".away").wait_for()
+
+
+def test_an_open_table_is_found_and_joined(visit):
+    host = visit()
+    host.evaluate("localStorage['clachan.settings'] = JSON.stringify({ name: 'Mairi' })")
+    host.reload()
+    begin(host, "braverats", "fast", rival="anyone")
+    guest = visit()
+    row = guest.locator(".open li", has_text="Mairi")
+    row.get_by_role("button", name="Sit down").click()
+    guest.locator("button.target.lit").first.wait_for()
+    host.locator("button.target.lit").first.wait_for()
+    late = visit()
+    late.locator(".games").wait_for()
+    late.wait_for_timeout(400)
+    assert late.locator(".open li", has_text="Mairi").count() == 0

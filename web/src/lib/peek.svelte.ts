@@ -1,0 +1,85 @@
+// Which card's text is asked for? By a pointer that rests on it, by focus, or by a long press of a finger.
+import type { Words } from './protocol';
+
+export interface Peek { name: Words; text: string; box: DOMRect }
+
+const REST_MS = 350;
+const PRESS_MS = 450;
+const LEAVE_MS = 160;
+const now = $state<{ peek: Peek | null }>({ peek: null });
+let timer = 0;
+
+export const peeked = (): Peek | null => now.peek;
+
+/** Stop showing it; a pointer on its way to the text itself has a moment. */
+export function leave(wait = LEAVE_MS): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => (now.peek = null), wait);
+}
+
+/** Away with it; a press that is just beginning goes on. */
+export const hide = (): void => {
+  now.peek = null;
+};
+export const stay = (): void => clearTimeout(timer);
+
+interface Options { name: Words; text: string | null }
+
+/** Show the card's text on hover, focus or long press; a long press is not a tap. */
+export function peek(node: HTMLElement, options: Options) {
+  let current = options;
+  let pressed = false;
+
+  function show(after: number): void {
+    if (!current.text) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (!current.text || !node.isConnected) return;
+      pressed = after === PRESS_MS;
+      now.peek = { name: current.name, text: current.text, box: node.getBoundingClientRect() };
+    }, after);
+  }
+
+  const enter = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') show(REST_MS);
+  };
+  const down = (event: PointerEvent): void => {
+    pressed = false;
+    if (event.pointerType === 'mouse') leave(0);
+    else show(PRESS_MS);
+  };
+  const up = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' && !pressed) leave(0);
+  };
+  const moved = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' && !pressed && Math.hypot(event.movementX, event.movementY) > 4) leave(0);
+  };
+  const click = (event: Event): void => {
+    if (!pressed) return;
+    pressed = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const focus = (): void => {
+    if (node.matches(':focus-visible')) show(0);
+  };
+  const menu = (event: Event): void => {
+    if (current.text) event.preventDefault();
+  };
+  const out = (): void => leave();
+
+  const heard: [string, (event: never) => void][] = [
+    ['pointerenter', enter], ['pointerleave', out], ['pointerdown', down], ['pointerup', up], ['pointermove', moved],
+    ['focus', focus], ['blur', out], ['contextmenu', menu],
+  ];
+  for (const [name, listener] of heard) node.addEventListener(name, listener as EventListener);
+  node.addEventListener('click', click, true);
+  return {
+    update(next: Options) {
+      current = next;
+    },
+    destroy() {
+      if (now.peek?.name === current.name) leave(0);
+    },
+  };
+}
