@@ -28,8 +28,13 @@ class Rate:
 
 def rate(shares: Sequence[float]) -> Rate:
     """The mean of one share a deal, with its interval."""
-    widened = [*shares, *ADDED]
-    centre = fmean(widened)
-    variance = sum((share - centre) ** 2 for share in widened) / len(widened)
-    error = ERRORS * sqrt(variance / len(widened))
+    centre, variance, count = widened(shares)
+    error = ERRORS * sqrt(variance / count)
     return Rate(fmean(shares), max(0.0, centre - error), min(1.0, centre + error))
+
+
+def widened(shares: Sequence[float]) -> tuple[float, float, int]:
+    """The mean, the variance and the number of shares, with the added ones."""
+    all_of_them = [*shares, *ADDED]
+    centre = fmean(all_of_them)
+    return centre, sum((share - centre) ** 2 for share in all_of_them) / len(all_of_them), len(all_of_them)

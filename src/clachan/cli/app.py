@@ -13,6 +13,7 @@ from clachan import __version__
 from clachan.arena.plan import plan
 from clachan.catalog import open_game
 from clachan.cli.files import read_record
+from clachan.cli.ladder import add_ladder
 from clachan.cli.play import sit_down
 from clachan.cli.proving import show_proof
 from clachan.cli.replay import show_replay
@@ -22,7 +23,7 @@ from clachan.cli.serving import add_commands
 from clachan.cli.sitting import resume
 from clachan.cli.study import analyse_record, hand_out, solve_game
 from clachan.cli.terminal import Terminal
-from clachan.cli.tournament import cores, hold, save_results, show_results
+from clachan.cli.tournament import cores, draw_ratings, hold, save_results, show_results
 from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
 from clachan.locale import pick_language
@@ -73,7 +74,8 @@ ANALYSE_EXAMPLES = """Examples:
   clachan analyse game.txt --json"""
 ARENA_EXAMPLES = """Examples:
   clachan arena schotten heuristic random --games 200
-  clachan arena schotten.tactic heuristic random --games 2000 --seed 7 --json result.json"""
+  clachan arena schotten.tactic heuristic random --games 2000 --seed 7 --json result.json
+  clachan arena schotten greedy mc:200 mc:1000 --games 2000 --clear --plot ratings.svg"""
 
 
 @app.command(help_epilogue=PLAY_EXAMPLES)
@@ -150,14 +152,19 @@ def prove(
 
 
 @app.command(help_epilogue=ARENA_EXAMPLES)
-def arena(
+def arena(  # noqa: PLR0913  # one argument for each option
     name: Annotated[str, Parameter(help="The game, such as schotten or schotten.tactic.")],
     /,
-    *players: Annotated[str, Parameter(help="Two or more of: heuristic, random. Each meets each other.")],
+    *players: Annotated[
+        str, Parameter(help="Two or more, such as heuristic, random or greedy. Each meets each other.")
+    ],
     games: Annotated[int, Parameter(help="Games for each pairing; every deal gives two, with seats swapped.")] = 200,
     seed: Annotated[str | None, Parameter(help="Any text: the same seed gives the same result.")] = None,
     jobs: Annotated[int | None, Parameter(help="Processes. Default: one for each core.")] = None,
+    clear: Annotated[bool, Parameter(negative="", help="Stop a pairing as soon as it is clear who is better.")] = False,
     output: Annotated[Path | None, Parameter(name="--json", help="Also write the result to this file.")] = None,
+    plot: Annotated[Path | None, Parameter(help="Also draw the ratings, as SVG, to this file.")] = None,
+    ray: Annotated[str | None, Parameter(help="The address of a Ray cluster to play on; auto: this machine's.")] = None,
     lang: Lang = None,
 ) -> int:
     """Let players meet over duplicate deals, and print win rates with 95% intervals."""
@@ -168,10 +175,12 @@ def arena(
     planned = plan(name, players, (games + 1) // 2, chance)
     if games % 2:
         terminal.tell("cli-arena-odd", games=games + 1)
-    duels = hold(terminal, planned, jobs or cores())
+    duels = hold(terminal, planned, jobs or cores(), clear=clear, ray=ray)
     show_results(terminal, planned, duels)
     if output is not None:
         save_results(output, planned, duels)
+    if plot is not None:
+        draw_ratings(plot, planned, duels)
     return 0
 
 
@@ -210,3 +219,4 @@ def analyse(
 
 
 add_commands(app)
+add_ladder(app)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +19,10 @@ from rich.text import Text
 
 from clachan import __version__
 from clachan.arena import Duel, Plan, Rate, run
+from clachan.arena.plot import ratings_svg
 from clachan.arena.rates import rate
+from clachan.arena.stopping import Rule
+from clachan.arena.strength import Rating, ratings
 from clachan.cli.files import write_text
 from clachan.cli.terminal import Terminal
 from clachan.core.chance import seed_text
@@ -31,14 +38,21 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def hold(terminal: Terminal, plan: Plan, jobs: int) -> tuple[Duel, ...]:
-    """Play all of it behind a progress bar, which is not drawn where nobody sees it."""
+@contextmanager
+def progress_bar(terminal: Terminal, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar over so many deals, which is not drawn where nobody sees it; it hears how many less are left."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        total = plan.deals * len(plan.pairings())
         task = progress.add_task(terminal.words("cli-arena-deals"), total=total)
-        return run(plan, jobs, lambda count: progress.update(task, advance=count))
+        yield lambda count: progress.update(task, advance=count)
+
+
+def hold(terminal: Terminal, plan: Plan, jobs: int, *, clear: bool = False, ray: str | None = None) -> tuple[Duel, ...]:
+    """Play all of it behind a progress bar, each pairing to its end or until it is clear who is better."""
+    rule = Rule(min(Rule().least, plan.deals), plan.deals) if clear else None
+    with progress_bar(terminal, plan.deals * len(plan.pairings())) as tell:
+        return run(plan, jobs, tell, rule=rule, ray=ray)
 
 
 def show_results(terminal: Terminal, plan: Plan, duels: tuple[Duel, ...]) -> None:
@@ -56,6 +70,7 @@ def show_results(terminal: Terminal, plan: Plan, duels: tuple[Duel, ...]) -> Non
     terminal.show(table)
     if len(duels) > 1:
         terminal.show(_standings(terminal, plan, duels))
+        show_ratings(terminal, ratings(duels, plan.players[0]))
     terminal.tell("cli-arena-foot", "dim", seed=seed_text(plan.seed))
 
 
@@ -70,8 +85,25 @@ def standings(plan: Plan, duels: tuple[Duel, ...]) -> list[tuple[str, Rate]]:
     found = []
     for player in plan.players:
         met = [duel.shares(second=player == duel.players[1]) for duel in duels if player in duel.players]
-        found.append((player, rate([sum(deal) / len(met) for deal in zip(*met, strict=True)])))
+        deals = ([share for share in deal if share is not None] for deal in zip_longest(*met))
+        found.append((player, rate([sum(deal) / len(deal) for deal in deals])))
     return sorted(found, key=lambda row: -row[1].value)
+
+
+def show_ratings(terminal: Terminal, found: Sequence[Rating]) -> None:
+    """A table of ratings with their bounds."""
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column(terminal.words("cli-arena-player"))
+    for key in ("rating", "bounds", "games"):
+        table.add_column(terminal.words(f"cli-arena-{key}"), justify="right")
+    for row in found:
+        table.add_row(row.player, f"{row.value:.0f}", f"{row.low:.0f} - {row.high:.0f}", str(row.games))
+    terminal.show(table)
+
+
+def draw_ratings(path: Path, plan: Plan, duels: tuple[Duel, ...]) -> None:
+    """A picture of all ratings; the player named first has the round number."""
+    write_text(path, ratings_svg(plan.game, ratings(duels, plan.players[0])))
 
 
 def save_results(path: Path, plan: Plan, duels: tuple[Duel, ...]) -> None:
@@ -82,6 +114,7 @@ def save_results(path: Path, plan: Plan, duels: tuple[Duel, ...]) -> None:
         "seed": seed_text(plan.seed),
         "games": 2 * plan.deals,
         "pairings": [_duel_facts(duel) for duel in duels],
+        "ratings": [asdict(row) for row in ratings(duels, plan.players[0])],
         "standings": [{"player": player, "points": _rate_facts(found)} for player, found in standings(plan, duels)],
     }
     write_text(path, json.dumps(content, indent=2, ensure_ascii=False) + "\n")

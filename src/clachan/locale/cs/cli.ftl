@@ -105,3 +105,16 @@ error-prove-none = Ve hře { $game } není co dokazovat.
 error-prove-stone = „{ $text }“ není kámen; kameny mají čísla 1 až 9.
 error-seat-unknown = „{ $text }“ není místo u stolu; pište A, B nebo random.
 cli-serving = Clachan běží na { $address } – Ctrl-C ho zastaví.
+cli-arena-rating = Hodnocení
+cli-arena-bounds = 95% interval
+cli-arena-games = Partie
+cli-ladder-head = { $game }: hodnocení
+cli-ladder-forgot = Zapomenuto: { $count ->
+    [one] { $count } část
+    [few] { $count } části
+   *[other] { $count } částí
+} hráče { $player }.
+error-ladder-section = Žebříček nemá část „{ $section }“. Známé: { $known }.
+error-arena-ledger = Soubor { $path } obsahuje řádek, který není výsledkem: { $line }
+error-arena-ray = Ke hře na clusteru nainstalujte { $extra }.
+error-arena-cluster = Na adrese { $address } není žádný cluster Ray.

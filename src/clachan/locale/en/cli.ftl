@@ -103,3 +103,15 @@ error-prove-none = There are no claims to prove in { $game }.
 error-prove-stone = “{ $text }” is not a stone; they are numbered 1 to 9.
 error-seat-unknown = “{ $text }” is not a seat; say A, B or random.
 cli-serving = Clachan is at { $address } – Ctrl-C stops it.
+cli-arena-rating = Rating
+cli-arena-bounds = 95% interval
+cli-arena-games = Games
+cli-ladder-head = { $game }: ratings
+cli-ladder-forgot = { $count ->
+    [one] { $count } part
+   *[other] { $count } parts
+} of { $player } forgotten.
+error-ladder-section = There is no section “{ $section }” of the ladder. Known: { $known }.
+error-arena-ledger = The file { $path } has a line that is no result: { $line }
+error-arena-ray = To play on a cluster, install { $extra }.
+error-arena-cluster = There is no Ray cluster at { $address }.

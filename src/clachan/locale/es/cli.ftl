@@ -103,3 +103,15 @@ error-prove-none = En { $game } no hay nada que probar.
 error-prove-stone = «{ $text }» no es una Piedra; van numeradas del 1 al 9.
 error-seat-unknown = «{ $text }» no es un asiento; di A, B o random.
 cli-serving = Clachan está en { $address } – Ctrl-C lo detiene.
+cli-arena-rating = Puntuación
+cli-arena-bounds = Intervalo del 95 %
+cli-arena-games = Partidas
+cli-ladder-head = { $game }: puntuaciones
+cli-ladder-forgot = { $count ->
+    [one] { $count } lote
+   *[other] { $count } lotes
+} de { $player } olvidados.
+error-ladder-section = La escala no tiene una sección «{ $section }». Conocidas: { $known }.
+error-arena-ledger = El archivo { $path } tiene una línea que no es un resultado: { $line }
+error-arena-ray = Para jugar en un clúster, instala { $extra }.
+error-arena-cluster = No hay ningún clúster Ray en { $address }.

@@ -103,3 +103,15 @@ error-prove-none = Il n’y a rien à prouver dans { $game }.
 error-prove-stone = « { $text } » n’est pas une Borne ; elles sont numérotées de 1 à 9.
 error-seat-unknown = « { $text } » n’est pas une place ; dites A, B ou random.
 cli-serving = Clachan est à l’adresse { $address } – Ctrl-C l’arrête.
+cli-arena-rating = Classement
+cli-arena-bounds = Intervalle à 95 %
+cli-arena-games = Parties
+cli-ladder-head = { $game } : classements
+cli-ladder-forgot = { $count ->
+    [one] { $count } lot
+   *[other] { $count } lots
+} de { $player } oubliés.
+error-ladder-section = L’échelle n’a pas de section « { $section } ». Connues : { $known }.
+error-arena-ledger = Le fichier { $path } contient une ligne qui n’est pas un résultat : { $line }
+error-arena-ray = Pour jouer sur une grappe, installez { $extra }.
+error-arena-cluster = Il n’y a pas de grappe Ray à l’adresse { $address }.

@@ -1,0 +1,112 @@
+"""How strong is each of many players, on one scale? Bradley-Terry ratings with intervals.
+
+A player whose rating is 400 higher is expected to make ten points for each of the other's (the scale of Elo); a draw
+is half a point for each. One player, the anchor, has a given rating, and every interval is about the difference to
+it. Each pairing is seen with one more deal won and one more lost than were played: so a rating exists even when a
+player never won, and an interval even when all went the same way.
+
+The interval is 1.96 standard errors of the largest likelihood, where the spread is measured on deals (the two games
+of a deal go together) and not assumed: the "sandwich" estimate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from clachan.arena.duel import Duel
+from clachan.arena.rates import ERRORS
+
+SCALE = 400 / log(10)
+ANCHORED = 1500.0
+ADDED = (1.0, 0.0)
+ROUNDS = 60
+LONGEST_STEP = 1.0
+STEADY = 1e-9
+RIDGE = 1e-9  # where nothing links two players
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A player's place on the scale, the bounds it lies within 95 times in 100, and in how many games it was found."""
+
+    player: str
+    value: float
+    low: float
+    high: float
+    games: int
+
+
+def ratings(duels: Sequence[Duel], anchor: str) -> list[Rating]:
+    """Every player that has met somebody, best first; the anchor is the first player met when it has met nobody."""
+    duels = [duel for duel in duels if duel.scores]
+    players = list(dict.fromkeys(player for duel in duels for player in duel.players))
+    if not players:
+        return []
+    fixed = players.index(anchor) if anchor in players else 0
+    met = _meetings(duels, players)
+    found = _likeliest(met, len(players))
+    found = found - found[fixed]
+    errors = _errors(met, found, fixed)
+    games = {player: sum(2 * len(duel.scores) for duel in duels if player in duel.players) for player in players}
+    rows = []
+    for n, player in enumerate(players):
+        value, width = ANCHORED + SCALE * found[n], SCALE * ERRORS * errors[n]
+        rows.append(Rating(player, value, value - width, value + width, games[player]))
+    return sorted(rows, key=lambda row: -row.value)
+
+
+def _meetings(duels: Sequence[Duel], players: list[str]) -> list[tuple[int, int, Floats]]:
+    """Who met whom, and the first one's points in each deal, from 0 to 2."""
+    return [
+        (*(players.index(name) for name in duel.players), 2 * np.array([*duel.shares(), *ADDED]))  # type: ignore[misc]
+        for duel in duels
+    ]
+
+
+def _likeliest(met: list[tuple[int, int, Floats]], size: int) -> Floats:
+    """The ratings that make the results most likely, by Newton's steps of limited length; their mean is 0."""
+    found = np.zeros(size)
+    for _ in range(ROUNDS):
+        slope, curve = np.zeros(size), np.eye(size) * RIDGE
+        for one, two, points in met:
+            expected = 1 / (1 + np.exp(found[two] - found[one]))
+            pull = points.sum() - 2 * points.size * expected
+            slope[one] += pull
+            slope[two] -= pull
+            _add(curve, one, two, 2 * points.size * expected * (1 - expected))
+        step = np.linalg.solve(curve, slope)
+        step *= min(1.0, LONGEST_STEP / max(np.abs(step).max(), STEADY))
+        found = found + step
+        if np.abs(step).max() < STEADY:
+            break
+    centred: Floats = found - found.mean()
+    return centred
+
+
+def _errors(met: list[tuple[int, int, Floats]], found: Floats, fixed: int) -> Floats:
+    """The standard error of each rating's difference to the fixed one."""
+    size = len(found)
+    curve, spread = np.eye(size) * RIDGE, np.zeros((size, size))
+    for one, two, points in met:
+        expected = 1 / (1 + np.exp(found[two] - found[one]))
+        _add(curve, one, two, 2 * points.size * expected * (1 - expected))
+        _add(spread, one, two, points.var() * points.size)
+    others = [n for n in range(size) if n != fixed]
+    errors = np.zeros(size)
+    if others:
+        inverse = np.linalg.inv(curve[np.ix_(others, others)])
+        errors[others] = np.sqrt(np.diag(inverse @ spread[np.ix_(others, others)] @ inverse))
+    return errors
+
+
+def _add(matrix: Floats, one: int, two: int, weight: float) -> None:
+    """Add what one pairing says about the difference of two ratings."""
+    for row, column, sign in ((one, one, 1), (two, two, 1), (one, two, -1), (two, one, -1)):
+        matrix[row, column] += sign * weight

@@ -1,0 +1,35 @@
+"""Deals played on a Ray cluster come out as they do here."""
+
+import pytest
+import ray
+from ray.cluster_utils import Cluster
+
+from clachan.arena.plan import plan
+from clachan.arena.run import run
+from clachan.core.chance import parse_seed
+from clachan.core.errors import ClachanError
+
+SEED = parse_seed("cluster")
+
+
+@pytest.fixture(scope="module")
+def address():
+    """A small cluster on this machine."""
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    yield cluster.address
+    ray.shutdown()
+    cluster.shutdown()
+
+
+@pytest.mark.filterwarnings("ignore")  # Ray's own
+def test_a_cluster_gives_the_same_results(address):
+    planned = plan("braverats", ("heuristic", "random"), 12, SEED)
+    assert run(planned, 1, lambda _: None, ray=address) == run(planned, 1, lambda _: None)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_an_address_without_a_cluster_is_refused():
+    planned = plan("braverats", ("heuristic", "random"), 2, SEED)
+    with pytest.raises(ClachanError) as caught:
+        run(planned, 1, lambda _: None, ray="auto:nowhere")
+    assert caught.value.code == "arena/cluster"

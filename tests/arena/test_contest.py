@@ -1,0 +1,148 @@
+"""Pairings that go on until enough is known, and what was played is never played again."""
+
+import json
+from multiprocessing import active_children
+
+import pytest
+
+from clachan.arena import contest, workers
+from clachan.arena.contest import hold, left, next_round
+from clachan.arena.duel import Deals, play_deals
+from clachan.arena.ledger import Ledger, Pairing
+from clachan.arena.plan import plan
+from clachan.arena.run import run
+from clachan.arena.stopping import Rule, fixed
+from clachan.arena.workers import Here, hire
+from clachan.core.chance import parse_seed
+from clachan.core.errors import ClachanError
+
+SEED = parse_seed("contest")
+CLEAR = Pairing("braverats", ("heuristic", "random"), SEED)
+EVEN = Pairing("braverats", ("one", "two"), SEED)
+
+
+def nobody(_count):
+    pass
+
+
+@pytest.fixture
+def told(monkeypatch):
+    """Deals whose result follows from their number, so that nothing has to be played."""
+
+    def scores(deals):
+        if deals.players == CLEAR.players:
+            return [(1, 1)] * (deals.last - deals.first)
+        return [((1, 1), (-1, -1))[number % 2] for number in range(deals.first, deals.last)]
+
+    monkeypatch.setattr(workers, "play_deals", scores)
+
+
+@pytest.mark.usefixtures("told")
+def test_a_clear_pairing_stops_and_an_open_one_goes_on():
+    ledger, heard = Ledger(), []
+    rules = {CLEAR: Rule(20, 100), EVEN: Rule(20, 100)}
+    assert left(rules, ledger) == 200
+    hold(rules, ledger, Here(), heard.append)
+    assert len(ledger.played(CLEAR)) == 20
+    assert len(ledger.played(EVEN)) == 100
+    assert sum(heard) == 200
+    assert left(rules, ledger) == 0
+
+
+@pytest.mark.usefixtures("told")
+def test_what_was_played_is_kept_and_not_played_again(tmp_path, monkeypatch):
+    path = tmp_path / "results.jsonl"
+    hold({EVEN: Rule(20, 60)}, Ledger(path), Here(), nobody)
+    again = Ledger(path)
+    assert len(again.played(EVEN)) == 60
+    monkeypatch.setattr(workers, "play_deals", lambda _deals: pytest.fail("played twice"))
+    hold({EVEN: Rule(20, 60)}, again, Here(), nobody)
+
+
+@pytest.mark.usefixtures("told")
+def test_more_games_extend_a_pairing(tmp_path):
+    path = tmp_path / "results.jsonl"
+    hold({EVEN: Rule(20, 30)}, Ledger(path), Here(), nobody)
+    hold({EVEN: Rule(20, 90)}, Ledger(path), Here(), nobody)
+    whole = Ledger()
+    hold({EVEN: Rule(20, 90)}, whole, Here(), nobody)
+    assert Ledger(path).played(EVEN) == whole.played(EVEN)
+
+
+@pytest.mark.usefixtures("told")
+def test_late_is_late_and_can_be_taken_up_again():
+    ledger, looks = Ledger(), iter([False, True])
+    hold({EVEN: fixed(60)}, ledger, Here(), nobody, lambda: next(looks, True))
+    assert len(ledger.played(EVEN)) == 10
+    hold({EVEN: fixed(60)}, ledger, Here(), nobody)
+    assert len(ledger.played(EVEN)) == 60
+
+
+def test_a_part_that_came_before_another_counts_when_the_gap_is_closed():
+    ledger = Ledger()
+    ledger.add(Deals(*EVEN, 10, 20), ((1, 1),) * 10)
+    assert ledger.played(EVEN) == ()
+    assert [deals.first for deals in next_round(EVEN, Rule(), ledger)] == [0]
+    ledger.add(Deals(*EVEN, 0, 10), ((-1, 0),) * 10)
+    assert len(ledger.played(EVEN)) == 20
+
+
+@pytest.mark.usefixtures("told")
+def test_a_player_can_be_forgotten(tmp_path):
+    path = tmp_path / "results.jsonl"
+    ledger = Ledger(path)
+    hold({CLEAR: fixed(20), EVEN: fixed(20)}, ledger, Here(), nobody)
+    assert ledger.forget("one") == 2
+    assert ledger.forget("nobody") == 0
+    assert Ledger(path).played(EVEN) == ()
+    assert len(Ledger(path).played(CLEAR)) == 20
+
+
+@pytest.mark.usefixtures("told")
+def test_a_file_can_be_read_by_others_and_a_bad_line_is_named(tmp_path):
+    path = tmp_path / "results.jsonl"
+    hold({EVEN: fixed(10)}, Ledger(path), Here(), nobody)
+    facts = json.loads(path.read_text("utf-8"))
+    assert facts["players"] == ["one", "two"]
+    assert facts["scores"] == "++--" * 5
+    path.write_text(json.dumps(facts | {"scores": "+?"}) + "\n", "utf-8")
+    with pytest.raises(ClachanError) as caught:
+        Ledger(path)
+    assert caught.value.code == "arena/ledger"
+
+
+def test_the_result_depends_neither_on_processes_nor_on_interruptions():
+    rules = {CLEAR: Rule(20, 40), Pairing("schotten", ("heuristic", "random"), SEED): fixed(10)}
+    alone, many = Ledger(), Ledger()
+    hold(rules, alone, Here(), nobody)
+    looks = iter([False, True])
+    with hire(2) as workers_here:
+        hold(rules, many, workers_here, nobody, lambda: next(looks, True))
+    with hire(2) as workers_here:
+        hold(rules, many, workers_here, nobody)
+    assert [alone.played(pairing) for pairing in rules] == [many.played(pairing) for pairing in rules]
+    assert len(play_deals(Deals(*CLEAR, 0, 10))) == contest.PART
+
+
+def test_an_arena_may_stop_when_it_is_clear():
+    planned = plan("braverats", ("heuristic", "random"), 60, SEED)
+    (duel,) = run(planned, 1, nobody, rule=Rule(20, 60))
+    (whole,) = run(planned, 1, nobody)
+    assert len(duel.scores) < len(whole.scores) == 60
+    assert whole.scores[: len(duel.scores)] == duel.scores
+
+
+def test_an_interrupted_pool_leaves_no_process_behind():
+    before = set(active_children())
+    with pytest.raises(KeyboardInterrupt):
+        _interrupted()
+    for process in set(active_children()) - before:
+        process.join(10)
+    assert not set(active_children()) - before
+
+
+def _interrupted():
+    with hire(2) as workers_here:
+        workers_here.submit(Deals(*CLEAR, 0, 2))
+        workers_here.collect()
+        raise KeyboardInterrupt
