@@ -9,8 +9,8 @@ from clachan.catalog import open_game
 from clachan.core.chance import Stream, derive
 from clachan.core.errors import BadNotation, IllegalAction
 from clachan.core.game import Outcome
-from clachan.core.record import AGREE, RESIGN, Event, Record, parse, write
-from clachan.core.replay import advance, follow, opening
+from clachan.core.record import AGREE, RESIGN, Event, Record, last_seed, parse, redeal_text, write
+from clachan.core.replay import advance, follow, opening, unveiled
 
 SEED = derive(b"", "replay")
 
@@ -141,3 +141,62 @@ def test_a_result_that_these_actions_do_not_have_is_refused():
 
 def test_an_event_that_was_not_read_has_no_line():
     assert Event(1, 0, "r7@3").line == 0
+
+
+# --- going on from a moment, with what one seat has not seen dealt anew ---
+
+
+def again(record, place, seat=0, seed=SEED[::-1]):
+    """The first actions of a record, and a new deal of what this seat has not seen."""
+    kept = record.events[:place]
+    turn = record.events[place].turn
+    return replace(record, events=(*kept, Event(turn, seat, redeal_text(seed))), result=None)
+
+
+@pytest.mark.parametrize("name", ["schotten", "schotten.tactic", "schotten.x2", "braverats", "braverats.deck"])
+def test_a_new_deal_leaves_what_the_seat_has_seen(name):
+    opened, _, record = played(name)
+    for place in (0, 4, 8):
+        *_, before, after = follow(opened.game, opened.face, again(record, place, seat=1))
+        assert opened.game.view(after.state, 1) == opened.game.view(before.state, 1)
+        assert (after.turn, after.waiting) == (before.turn, before.waiting)
+
+
+def test_a_new_deal_is_made_from_its_own_seed():
+    opened, _, record = played("schotten")
+    ends = [list(follow(opened.game, opened.face, again(record, 4, seed=seed)))[-1] for seed in (SEED, SEED[::-1])]
+    assert ends[0].state.hands[1] != ends[1].state.hands[1]
+    assert last_seed(record) == SEED
+    assert last_seed(again(record, 4, seed=SEED[::-1])) == SEED[::-1]
+
+
+def test_a_new_deal_may_follow_another():
+    opened, _, record = played("schotten")
+    twice = again(record, 4)
+    twice = replace(twice, events=(*twice.events, replace(twice.events[-1], text=redeal_text(SEED))))
+    assert list(follow(opened.game, opened.face, parse(write(twice))))[-1].turn == 5
+
+
+@pytest.mark.parametrize("place", [1, None])
+def test_nothing_is_dealt_anew_in_a_secret_choice_or_after_the_end(place):
+    opened, last, record = played("braverats")
+    if place is None:
+        events = (*record.events, Event(last.turn, 0, redeal_text(SEED)))
+        changed = replace(record, events=events)
+    else:
+        changed = again(record, place)
+    with pytest.raises(BadNotation) as caught:
+        list(follow(opened.game, opened.face, changed))
+    assert caught.value.__cause__.code == "record/redeal"
+
+
+@pytest.mark.parametrize("name", ["schotten.tactic", "schotten.x2", "braverats.draft.deck"])
+def test_after_the_end_nothing_need_be_hidden(name):
+    opened, _, record = played(name)
+    for moment in list(follow(opened.game, opened.face, record))[::7]:
+        views = [unveiled(opened.game, moment.state, seat) for seat in (0, 1)]
+        deals = [getattr(view, "deal", view) for view in views]
+        state = getattr(moment.state, "deal", moment.state)
+        assert [deal.table for deal in deals] == [state, state]
+        assert [deal.seat for deal in deals] == [0, 1]
+        assert opened.face.scene(views[0]).zones

@@ -17,7 +17,7 @@ PEOPLE = (Chair(), Chair())
 class Sitting:
     """Two people at one table; `now` is the hour."""
 
-    def __init__(self, name="schotten", *, secret=SECRET, casual=True, timing=None, chairs=PEOPLE):
+    def __init__(self, name="schotten", *, secret=SECRET, casual=True, timing=None, chairs=PEOPLE, **more):
         self.rules = open_game(name)
         self.now = 1_000_000
         made = ev.Opened(
@@ -30,6 +30,7 @@ class Sitting:
             chairs=chairs,
             timing=timing or Untimed(),
             casual=casual,
+            **more,
         )
         self.log = [made]
         self.table = begin(self.rules, made)

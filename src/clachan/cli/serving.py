@@ -96,7 +96,7 @@ def verify(
     text = read_text(file)
     written = record.parse(text)
     proof = parse_proof(text)
-    check(proof, written.seed, commitment)
+    check(proof, record.last_seed(written), commitment)
     sitting = resume(written)
     terminal.tell("cli-verify-ok", commitment=proof.commitment, count=len(sitting.moments) - 1)
     return 0

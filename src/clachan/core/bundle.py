@@ -58,11 +58,23 @@ class Positions(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Coached:
+    """A seat's last choice beside perfect play: the value before it, for this seat from -1 to 1, its cost, the mix."""
+
+    round: int
+    action: Any
+    value: float
+    cost: float
+    mix: tuple[tuple[Any, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Bundle:
     """A game as the shells know it.
 
     `players` are those only this game has: a maker is given the rulebook, the match's format and what stood behind
-    the colon in the player's name. `analyse` is given the moments of a match (core.replay), in order.
+    the colon in the player's name. `analyse` is given the moments of a match (core.replay), in order; `coach` is given
+    a seat's view, and refuses when perfect play is not known there.
     """
 
     id: str
@@ -77,4 +89,5 @@ class Bundle:
     players: Mapping[str, Callable[[Any, Format, str], Any]] = field(default_factory=dict)
     solve: Callable[[Any, Format, Ask], Report] | None = None
     analyse: Callable[[Any, Format, Sequence[Any]], Report] | None = None
+    coach: Callable[[Any, Format, Any], Coached] | None = None
     rules_version: int = 1

@@ -33,6 +33,7 @@ from clachan.core.words import Arg
 FIRST_LINE = "clachan record 1"
 RESIGN = "resign"
 AGREE = "agree"
+REDEAL = "redeal"
 RUNNING = "*"
 MOST_CHARS = 1_000_000
 MOST_NAME = 40
@@ -42,6 +43,7 @@ _ACTION = re.compile(r"([0-9]{1,6}) ([AB]) (\S(?:.*\S)?)")
 _RULES = re.compile(r"[0-9]{1,7}")
 _RESULT = re.compile(r"(A|B|drawn) ([a-z-]+) (\d{1,6}):(\d{1,6})", re.ASCII)
 _SEED = re.compile(r"[0-9a-f]{64}")
+_REDEAL = re.compile(rf"{REDEAL} ([0-9a-f]{{64}})")
 _HEADERS = ("game", "rules", "seed", "A", "B", "result", "check")
 _OPTIONAL = {"check"}
 
@@ -73,6 +75,23 @@ def clean_name(name: str) -> str:
     """A player's name on one line, printable, and not too long."""
     kept = "".join(char if char.isprintable() else " " for char in name)
     return " ".join(kept.split())[:MOST_NAME].strip() or "?"
+
+
+def redeal_text(seed: bytes) -> str:
+    """The line by which a seat goes on from here with everything it has not seen dealt anew."""
+    return f"{REDEAL} {seed_text(seed)}"
+
+
+def redeal_seed(text: str) -> bytes | None:
+    """The seed of such a line; None when it is another one."""
+    found = _REDEAL.fullmatch(text)
+    return None if found is None else bytes.fromhex(found[1])
+
+
+def last_seed(record: Record) -> bytes:
+    """The seed of the last shuffle: of the last dealing anew, or of the match."""
+    found = [seed for seed in (redeal_seed(event.text) for event in record.events) if seed is not None]
+    return found[-1] if found else record.seed
 
 
 def write(record: Record) -> str:

@@ -10,8 +10,9 @@ from clachan.core.bundle import Face
 from clachan.core.chance import Stream
 from clachan.core.errors import BadNotation, ClachanError
 from clachan.core.game import Game, play
-from clachan.core.record import AGREE, RESIGN, Event, Record
+from clachan.core.record import AGREE, RESIGN, Event, Record, redeal_seed, redeal_text
 from clachan.core.seats import SEAT_NAMES, Seat
+from clachan.core.series import SeriesView
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,23 @@ def advance(game: Game[Any, Any, Any], face: Face, moment: Moment, seat: Seat, t
     )
 
 
+def redealt(game: Game[Any, Any, Any], moment: Moment, seat: Seat, seed: bytes) -> Moment:
+    """The same moment with all that this seat has not seen dealt anew; not while a secret choice lies on the table."""
+    event = moment.event
+    if not moment.waiting or (event is not None and event.turn == moment.turn and redeal_seed(event.text) is None):
+        raise BadNotation("record/redeal")
+    state = game.imagine(game.view(moment.state, seat), Stream(seed))
+    return Moment(state, moment.turn, moment.waiting, Event(moment.turn, seat, redeal_text(seed)))
+
+
+def unveiled(game: Game[Any, Any, Any], state: Any, seat: Seat) -> Any:  # noqa: ANN401  # any game's state and view
+    """What this seat would see if nothing were hidden, for a match that is over: a view is a state with blanks."""
+    view = game.view(state, seat)
+    if isinstance(view, SeriesView):
+        return view._replace(deal=view.deal._replace(table=state.deal))
+    return view._replace(table=state)
+
+
 def follow(game: Game[Any, Any, Any], face: Face, record: Record) -> Iterator[Moment]:
     """Every moment of a record; `BadNotation` names the line that cannot have happened."""
     moment = opening(game, record.seed)
@@ -53,7 +71,11 @@ def follow(game: Game[Any, Any, Any], face: Face, record: Record) -> Iterator[Mo
         if event.turn != moment.turn:
             raise BadNotation("record/turn", line=event.line, turn=event.turn, wanted=moment.turn)
         try:
-            moment = advance(game, face, moment, event.seat, event.text)
+            seed = redeal_seed(event.text)
+            if seed is None:
+                moment = advance(game, face, moment, event.seat, event.text)
+            else:
+                moment = redealt(game, moment, event.seat, seed)
         except ClachanError as error:
             seat = SEAT_NAMES[event.seat]
             raise BadNotation("record/illegal", line=event.line, seat=seat, text=event.text, why=error.say) from error

@@ -13,7 +13,7 @@ from clachan.core.seats import Seat
 from clachan.match import events as ev
 from clachan.match import messages as ms
 from clachan.match import offers
-from clachan.match.table import Done, Table
+from clachan.match.table import BEFORE, Done, Table
 from clachan.match.wire import words
 
 
@@ -95,7 +95,7 @@ def _act(table: Table, seat: Seat, ask: ms.Act, now: int) -> Decision:
 def _earlier(table: Table, seat: Seat, turn: int) -> Done | None:
     """What this seat did in that turn, if it did; agreements and resignations apart."""
     for done in (*reversed(table.line), *table.gone):
-        if done.turn == turn and done.seat == seat and done.text not in {RESIGN, AGREE}:
+        if (done.turn, done.seat) == (turn, seat) and done.text not in {RESIGN, AGREE} and done.number != BEFORE:
             return done
     return None
 
@@ -161,6 +161,15 @@ def _hint(table: Table, seat: Seat, ask: ms.Hint, now: int) -> Decision:  # noqa
     return Decision((), ms.Hinted(id=ask.id, action=table.rules.face.text(actions[scores.index(max(scores))])))
 
 
+def _coach(table: Table, seat: Seat, ask: ms.Coach, now: int) -> Decision:  # noqa: ARG001  # one shape for all
+    """Whether there may be a coach; the answer takes time, and is thought of elsewhere."""
+    rival = table.chairs[1 - seat].who
+    alone = table.made.shared or rival != ev.PERSON
+    if table.moment is None or (table.phase != "over" and not (alone and table.made.casual)):
+        raise ClachanError("coach/none")
+    return Decision((), ms.Noted(id=ask.id))
+
+
 def _speak(table: Table, seat: Seat, ask: ms.Speak, now: int) -> Decision:  # noqa: ARG001  # one shape for all
     """Said by whoever holds the line, and kept by nobody."""
     return Decision((), ms.Noted(id=ask.id))
@@ -182,5 +191,6 @@ _TABLE: dict[type[ms.AnyAsk], Callable[[Table, Seat, Any, int], Decision]] = {
     ms.Continue: _continue,
     ms.Question: _question,
     ms.Hint: _hint,
+    ms.Coach: _coach,
     ms.Speak: _speak,
 }

@@ -45,6 +45,14 @@ class Happened(Struct, frozen=True, tag_field="type", kw_only=True, omit_default
     at: int
 
 
+class Start(Struct, frozen=True):
+    """Where a table goes on from: the beginning of another match, of which this seat alone knows what it saw then."""
+
+    table: str
+    seat: Seat
+    record: str
+
+
 class Opened(Happened, frozen=True):
     """The table was made. The secret is told when the match is over, its hash at once."""
 
@@ -57,6 +65,8 @@ class Opened(Happened, frozen=True):
     timing: Timing = Untimed()
     casual: bool = True
     previous: str | None = None  # the table this one is the rematch of
+    shared: bool = False  # both seats were taken by who made it: two on one device
+    start: Start | None = None
 
 
 class Joined(Happened, frozen=True):

@@ -87,6 +87,10 @@ class Hint(Ask, frozen=True):
     """Ask what a quick opinion would do; at a casual table, on one's own turn."""
 
 
+class Coach(Ask, frozen=True):
+    """Ask what perfect play thinks of one's own last choice; never while playing against somebody else."""
+
+
 class Speak(Ask, frozen=True):
     """Say one of the set phrases to everybody at the table who wants company."""
 
@@ -97,7 +101,9 @@ class Ping(Ask, frozen=True):
     """Is anybody there?"""
 
 
-AnyAsk: TypeAlias = Hello | Ready | Act | Resign | Offer | Accept | Decline | Continue | Question | Hint | Speak | Ping
+AnyAsk: TypeAlias = (
+    Hello | Ready | Act | Resign | Offer | Accept | Decline | Continue | Question | Hint | Coach | Speak | Ping
+)
 
 
 class Words(Struct, frozen=True):
@@ -149,6 +155,25 @@ class Hinted(Answer, frozen=True, kw_only=True):
     """The written form of the action a quick opinion likes best."""
 
     action: str
+
+
+class Share(Struct, frozen=True):
+    """How often perfect play chooses this."""
+
+    action: str
+    words: Words
+    share: float
+
+
+class Coached(Answer, frozen=True, kw_only=True):
+    """One's own last choice beside perfect play: the value before it (-1 to 1, for this seat), its cost, the mix."""
+
+    round: int
+    action: str
+    words: Words
+    value: float
+    cost: float
+    mix: tuple[Share, ...]
 
 
 class Pong(Answer, frozen=True):
@@ -253,6 +278,15 @@ class Update(Tell, frozen=True, kw_only=True):
     position: Position
 
 
+class Replay(Struct, frozen=True):
+    """A match that is over, over HTTP: the deal and every action, all cards open, from one side of the table."""
+
+    table: str
+    game: str
+    seat: Seat
+    steps: tuple[Update, ...]
+
+
 class Presence(Tell, frozen=True, kw_only=True):
     """Who is connected: each seat (a computer player always is), and how many spectators."""
 
@@ -269,4 +303,4 @@ class Spoke(Tell, frozen=True, kw_only=True):
     at: int
 
 
-AnyTell: TypeAlias = Took | Noted | Refused | Notes | Hinted | Pong | Welcome | Update | Presence | Spoke
+AnyTell: TypeAlias = Took | Noted | Refused | Notes | Hinted | Coached | Pong | Welcome | Update | Presence | Spoke

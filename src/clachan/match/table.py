@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, Protocol, TypeAlias
 
 from clachan.core.bundle import Face, Hints
+from clachan.core.chance import Stream
 from clachan.core.game import Game, Outcome
-from clachan.core.record import AGREE, RESIGN
+from clachan.core.record import AGREE, RESIGN, Record, parse, redeal_seed, redeal_text
 from clachan.core.replay import Moment, opening
 from clachan.core.seats import SEATS, BySeat, Seat, with_seat
 from clachan.match import clock as clocks
@@ -16,6 +17,7 @@ from clachan.match import events as ev
 from clachan.match.clock import Clock
 from clachan.match.shuffle import mix
 
+BEFORE = -1  # the line number of what was done at another table
 Phase: TypeAlias = Literal["open", "running", "paused", "over"]
 
 
@@ -78,6 +80,7 @@ class Table:
     is_paused: bool = False
     is_rematch: bool = False
     next: str | None = None
+    start: Record | None = None  # the match this one goes on from
 
     @property
     def phase(self) -> Phase:
@@ -125,7 +128,8 @@ class Table:
 def begin(rules: Rules, made: ev.Opened) -> Table:
     """A table that was just made. A computer player needs no nonce."""
     one, two = ("" if chair.who != ev.PERSON else None for chair in made.chairs)
-    return Table(rules, made, made.chairs, (one, two), clock=clocks.fresh(made.timing))
+    start = None if made.start is None else parse(made.start.record)
+    return Table(rules, made, made.chairs, (one, two), clock=clocks.fresh(made.timing), start=start)
 
 
 def apply(table: Table, event: ev.Event) -> Table:
@@ -145,7 +149,11 @@ def restore(rules: Rules, log: Iterable[ev.Event]) -> Table:
 
 
 def forward(rules: Rules, moment: Moment, seat: Seat, text: str) -> Moment:
-    """The moment after an action that is known to be legal (`core.replay.advance` is the checked way)."""
+    """The moment after an action that is known to be legal (`core.replay.follow` is the checked way)."""
+    seed = redeal_seed(text)
+    if seed is not None:
+        state = rules.game.imagine(rules.game.view(moment.state, seat), Stream(seed))
+        return Moment(state, moment.turn, moment.waiting)
     if text in {RESIGN, AGREE}:
         state = rules.game.concede(moment.state, seat if text == RESIGN else None)
         return Moment(state, moment.turn + 1, rules.game.actors(state))
@@ -154,9 +162,14 @@ def forward(rules: Rules, moment: Moment, seat: Seat, text: str) -> Moment:
     return Moment(state, moment.turn, left) if left else Moment(state, moment.turn + 1, rules.game.actors(state))
 
 
+def first_moment(table: Table) -> Moment:
+    """The deal; of a table that goes on from another match, that match's."""
+    return opening(table.rules.game, table.seed if table.start is None else table.start.seed)
+
+
 def replayed(table: Table, keep: int) -> Moment:
     """The moment after the first `keep` actions of the line of play."""
-    moment = opening(table.rules.game, table.seed)
+    moment = first_moment(table)
     for done in table.line[:keep]:
         moment = forward(table.rules, moment, done.seat, done.text)
     return moment
@@ -172,8 +185,13 @@ def _readied(table: Table, event: ev.Readied) -> Table:
 
 
 def _dealt(table: Table, event: ev.Dealt) -> Table:
-    moment = opening(table.rules.game, table.seed)
-    return replace(table, moment=moment, turn=1, clock=clocks.started(table.clock, event.at))
+    line: tuple[Done, ...] = ()
+    if table.start is not None and table.made.start is not None:
+        line = tuple(Done(done.turn, done.seat, done.text, BEFORE) for done in table.start.events)
+        turn = line[-1].turn if line else 1
+        line += (Done(turn, table.made.start.seat, redeal_text(table.seed), BEFORE),)
+    moment = replayed(replace(table, line=line), len(line))
+    return replace(table, moment=moment, turn=moment.turn, line=line, clock=clocks.started(table.clock, event.at))
 
 
 def _acted(table: Table, event: ev.Acted) -> Table:

@@ -12,7 +12,7 @@ from clachan.core.chance import Rng, Stream, derive
 from clachan.core.record import AGREE, RESIGN
 from clachan.core.replay import Moment
 from clachan.core.seats import SEATS, Seat
-from clachan.match.table import Done, Rules, Table, forward, replayed
+from clachan.match.table import BEFORE, Done, Rules, Table, forward, replayed
 
 TRIES = 24
 
@@ -21,7 +21,7 @@ def kept(table: Table, seat: Seat) -> int | None:
     """How many actions are left when this seat's last one is taken back; None when it has none in this round."""
     for place in range(len(table.line) - 1, -1, -1):
         done = table.line[place]
-        if done.text in {RESIGN, AGREE}:
+        if done.text in {RESIGN, AGREE} or done.number == BEFORE:
             return None
         if done.seat == seat:
             return place

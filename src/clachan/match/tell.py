@@ -9,13 +9,12 @@ from typing import Any
 from clachan.core.record import Event as Written
 from clachan.core.record import Record
 from clachan.core.record import write as write_record
-from clachan.core.replay import opening
 from clachan.core.seats import SEATS, Seat
 from clachan.match import clock as clocks
 from clachan.match import events as ev
 from clachan.match import messages as ms
 from clachan.match.shuffle import Proof, proof_line
-from clachan.match.table import Rules, Table, apply, begin, forward
+from clachan.match.table import Rules, Table, apply, begin, first_moment, forward
 from clachan.match.wire import plain, words
 
 _WITH_NEWS = (ev.Acted, ev.Resigned, ev.Flagged)
@@ -92,7 +91,7 @@ def position(table: Table, viewer: Viewer, now: int) -> ms.Position:
         phase=table.phase,
         turn=table.turn,
         waiting=table.waiting,
-        seats=(_seated(table, 0), _seated(table, 1)),
+        seats=(seated(table, 0), seated(table, 1)),
         view=plain(view),
         choices=choices(table, viewer, view),
         scene=plain(table.rules.face.scene(view)) if with_scene else None,
@@ -127,19 +126,21 @@ def record_text(table: Table) -> str:
     """The match as a record, with the proof of its shuffle as a remark."""
     names = (table.chairs[0].name or "?", table.chairs[1].name or "?")
     made = table.made
-    record = Record(made.game, made.rules, table.seed, names, table.outcome, tuple(_written(table)))
+    seed = table.seed if table.start is None else table.start.seed
+    record = Record(made.game, made.rules, seed, names, table.outcome, tuple(_written(table)))
     proof = Proof(made.commitment, made.secret, (table.nonces[0] or "", table.nonces[1] or ""))
     return write_record(record) + proof_line(proof) + "\n"
 
 
 def _written(table: Table) -> Iterator[Written]:
-    moment = opening(table.rules.game, table.seed)
+    moment = first_moment(table)
     for done in table.line:
         yield Written(moment.turn, done.seat, done.text)
         moment = forward(table.rules, moment, done.seat, done.text)
 
 
-def _seated(table: Table, seat: Seat) -> ms.Seated:
+def seated(table: Table, seat: Seat) -> ms.Seated:
+    """Who sits there."""
     chair = table.chairs[seat]
     return ms.Seated(chair.who, chair.name, table.nonces[seat] is not None)
 

@@ -10,7 +10,7 @@ import msgspec
 from clachan.core.errors import ClachanError
 from clachan.core.words import Arg, Say
 from clachan.match.events import Event
-from clachan.match.messages import AnyAsk, AnyTell, Words
+from clachan.match.messages import AnyAsk, AnyTell, Replay, Words
 
 MOST_BYTES = 8192
 
@@ -84,7 +84,7 @@ def _parts(value: Any) -> Any:  # noqa: ANN401  # any game's view
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of every message: what may be asked and what is told."""
-    (asks, tells), parts = msgspec.json.schema_components([AnyAsk, AnyTell], ref_template="#/$defs/{name}")
+    (asks, tells, _), parts = msgspec.json.schema_components([AnyAsk, AnyTell, Replay], ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": "https://clachan.example/protocol.json",

@@ -16,18 +16,20 @@ from clachan.core.record import clean_name
 from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.match.events import Opened, Timing, Untimed
 from clachan.match.messages import Result, Seated
+from clachan.match.steps import start
 from clachan.match.tell import Viewer, position, record_text
-from clachan.match.wire import schema
+from clachan.match.wire import schema, write
 from clachan.players.roster import known_players
 from clachan.server.hours import now_ms
 from clachan.server.keys import cookie
-from clachan.server.making import Wish, digest, make, token
+from clachan.server.making import ME, OPEN, Wish, digest, make, token
 from clachan.server.safety import check_origin
 from clachan.server.store import Key
 from clachan.server.worker import Here, Worker
 
 MOST_OPEN = 100
 LISTED_MS = 24 * 3600 * 1000
+SeatName = Annotated[Literal["A", "B"], Parameter(query="seat")]
 TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{18}(-[0-9]{1,3})?$")]
 
 
@@ -66,6 +68,16 @@ class Join(Sit, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An invitation, and who comes with it."""
 
     invite: Annotated[str, Meta(min_length=16, max_length=64, pattern="^[-_0-9A-Za-z]+$")]
+
+
+class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from a step of a finished match, in this seat, against this computer player."""
+
+    step: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: Literal["A", "B"] = "A"
+    against: Annotated[str, Meta(min_length=1, max_length=40)] = "heuristic"
+    name: Annotated[str, Meta(max_length=80)] = ""
+    bearer: bool = False
 
 
 class Sat(Struct, frozen=True):
@@ -136,6 +148,10 @@ async def make_table(request: Request[Any, Any, Any], worker: Here, data: Make) 
     """Make a table. For a page the keys of one's seats come as cookies."""
     _limit(request, worker)
     wish = Wish(data.game, (data.a, data.b), data.name, data.timing, data.casual, data.listed)
+    return await _made(request, worker, wish, bearer=data.bearer)
+
+
+async def _made(request: Request[Any, Any, Any], worker: Worker, wish: Wish, *, bearer: bool) -> Response[Made]:
     doors = await make(worker.store, wish)
     room = await worker.rooms.room(doors.table)
     made = Made(
@@ -143,9 +159,9 @@ async def make_table(request: Request[Any, Any, Any], worker: Here, data: Make) 
         room.table.made.game,
         room.table.made.commitment,
         _named(doors.invites),
-        _named(doors.keys) if data.bearer else {},
+        _named(doors.keys) if bearer else {},
     )
-    return _with_cookies(Response(made, status_code=201), request, doors.table, {} if data.bearer else doors.keys)
+    return _with_cookies(Response(made, status_code=201), request, doors.table, {} if bearer else doors.keys)
 
 
 @post("/api/join")
@@ -235,6 +251,31 @@ async def analysis(request: Request[Any, Any, Any], worker: Here, table: TableId
     return Response(found, media_type="application/json")
 
 
+@get("/api/tables/{table:str}/replay")
+async def replay(
+    request: Request[Any, Any, Any], worker: Here, table: TableId, seat: SeatName = "A"
+) -> Response[bytes]:
+    """A match that is over, step by step with all cards open, from one side of the table."""
+    _limit(request, worker)
+    await _finished(worker, table)
+    lines = [write(event) for event in await worker.store.log(table)]
+    found = await worker.bots.thinkers.replay(lines, SEAT_NAMES.index(seat))
+    return Response(found, media_type="application/json")
+
+
+@post("/api/tables/{table:str}/continue")
+async def go_on(request: Request[Any, Any, Any], worker: Here, table: TableId, data: GoOn) -> Response[Made]:
+    """Make a table against the computer that goes on from a step of a match that is over."""
+    _limit(request, worker)
+    found = (await worker.rooms.room(table)).table
+    begun = start(found, data.step, SEAT_NAMES.index(data.seat))
+    places = (ME, data.against) if data.seat == "A" else (data.against, ME)
+    if data.against in {ME, OPEN}:
+        raise ClachanError("player/unknown", player=data.against, known="")
+    wish = Wish(found.made.game, places, data.name, Untimed(), casual=True, listed=False, start=begun)
+    return await _made(request, worker, wish, bearer=data.bearer)
+
+
 @get("/api/schema")
 async def message_schema() -> dict[str, Any]:
     """The JSON Schema of every message on the socket."""
@@ -266,4 +307,4 @@ def _with_cookies(
     return response
 
 
-DOORS = [games, make_table, join, join_listed, list_tables, summary, record, analysis, message_schema]
+DOORS = [games, make_table, join, join_listed, list_tables, summary, record, analysis, replay, go_on, message_schema]

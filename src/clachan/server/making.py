@@ -37,6 +37,7 @@ class Wish:
     timing: Timing
     casual: bool
     listed: bool
+    start: ev.Start | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,8 @@ async def make(store: Store, wish: Wish) -> Doors:
         chairs=(one, two),
         timing=wish.timing,
         casual=wish.casual,
+        shared=wish.places == (ME, ME),
+        start=wish.start,
     )
     doors = Doors(
         made.table,
@@ -115,6 +118,7 @@ async def make_rematch(store: Store, table: Table) -> str:
         timing=made.timing,
         casual=made.casual,
         previous=made.table,
+        shared=made.shared,
     )
     held = await store.seat_keys(made.table)
     rows = [key_row(key, fresh, other(seat), is_invite=False) for key, seat in held]

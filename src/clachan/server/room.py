@@ -33,6 +33,7 @@ class Line:
     viewer: Viewer
     in_company: bool = False  # wants to know who is here, and what they say
     knows_company: bool = False
+    is_coached: bool = False  # an answer is being thought of
     number: int = -1
     outgoing: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG))
 

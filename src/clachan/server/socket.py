@@ -112,6 +112,9 @@ async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
 async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, data: str | bytes) -> None:
     try:
         ask = read_ask(data)
+        if isinstance(ask, ms.Coach) and seat is not None:
+            worker.advise(room, seat, ask, line)
+            return
         if isinstance(ask, ms.Speak) and seat is not None:
             await worker.company.speak(room, seat, ask.phrase)
         await worker.rooms.ask(room, seat, ask, line.send)

@@ -16,12 +16,18 @@ from clachan.catalog import open_game
 from clachan.core import record
 from clachan.core.errors import ClachanError
 from clachan.core.replay import follow
+from clachan.core.seats import Seat
+from clachan.match import steps
 from clachan.match.decide import refusal
-from clachan.match.wire import write
+from clachan.match.events import Opened
+from clachan.match.messages import Coached, Share
+from clachan.match.table import restore
+from clachan.match.wire import read_event, words, write
 from clachan.players.player import Player
 from clachan.players.roster import make_player
 
 HEAD = struct.Struct(">I")
+DIGITS = 6
 
 
 @lru_cache(maxsize=16)
@@ -50,7 +56,41 @@ def analyse(text: str) -> bytes:
     return msgspec.json.encode({"type": "analysis", "data": report.data})
 
 
-ANSWERS: dict[str, Callable[..., bytes]] = {"choose": choose, "analyse": analyse}
+def replay(lines: list[bytes], seat: Seat) -> bytes:
+    """Every step of a match that is over, with all cards open."""
+    log = [read_event(line) for line in lines]
+    made = log[0]
+    assert isinstance(made, Opened)
+    return msgspec.json.encode(steps.replay(restore(open_game(made.game), log), log, seat))
+
+
+def coach(game: str, view: Any, ask_id: str | None) -> bytes:  # noqa: ANN401  # any game's view
+    """What perfect play thinks of the view's own last choice, or that there is no saying."""
+    opened = open_game(game)
+    try:
+        if opened.bundle.coach is None:
+            raise ClachanError("coach/none")  # noqa: TRY301  # told like the coach's own errors
+        found = opened.bundle.coach(opened.rulebook, opened.format, view)
+    except ClachanError:
+        return write(refusal(ClachanError("coach/none"), ask_id))
+    mix = tuple(
+        Share(opened.face.text(action), words(opened.face.describe(action)), round(share, DIGITS))
+        for action, share in found.mix
+    )
+    return write(
+        Coached(
+            id=ask_id,
+            round=found.round,
+            action=opened.face.text(found.action),
+            words=words(opened.face.describe(found.action)),
+            value=round(found.value, DIGITS),
+            cost=round(found.cost, DIGITS),
+            mix=mix,
+        )
+    )
+
+
+ANSWERS: dict[str, Callable[..., bytes]] = {"choose": choose, "analyse": analyse, "replay": replay, "coach": coach}
 
 
 def main() -> None:

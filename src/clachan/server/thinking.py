@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from clachan.core.errors import ClachanError
+from clachan.core.seats import Seat
 from clachan.server import metrics
 from clachan.server.thinker import HEAD
 
@@ -52,6 +53,20 @@ class Thinkers:
     async def analyse(self, record: str) -> bytes:
         """A finished match beside perfect play, as JSON; `ClachanError` when it takes too long."""
         found = await self._once(("analyse", record), ANALYSE_S)
+        if found is None:
+            raise ClachanError("table/busy")
+        return found
+
+    async def replay(self, lines: list[bytes], seat: Seat) -> bytes:
+        """A finished match step by step, as JSON; `ClachanError` when it takes too long."""
+        found = await self._once(("replay", lines, seat))
+        if found is None:
+            raise ClachanError("table/busy")
+        return found
+
+    async def coach(self, game: str, view: Any, ask_id: str | None) -> bytes:  # noqa: ANN401  # any game's view
+        """What perfect play thinks of the view's last choice; `ClachanError` when it takes too long."""
+        found = await self._once(("coach", game, view, ask_id), ANALYSE_S)
         if found is None:
             raise ClachanError("table/busy")
         return found

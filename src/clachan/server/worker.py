@@ -13,7 +13,12 @@ from litestar.channels import ChannelsPlugin
 from litestar.params import Dependency
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from clachan.core.errors import ClachanError
+from clachan.core.seats import Seat
 from clachan.match import events as ev
+from clachan.match import messages as ms
+from clachan.match.decide import decide, refusal
+from clachan.match.wire import write
 from clachan.server.bots import Bots
 from clachan.server.company import Company
 from clachan.server.database import migrate, open_engine
@@ -91,6 +96,24 @@ class Worker:
         if room.is_mine and table.is_rematch and table.next is None and room.id not in self.rematches:
             self.rematches.add(room.id)
             self._keep(asyncio.create_task(self._rematch(room)))
+
+    def advise(self, room: Room, seat: Seat, ask: ms.Coach, line: Line) -> None:
+        """Have the coach asked, if there may be one; one question at a time for each connection."""
+        answer = decide(room.table, seat, ask, now_ms()).answer
+        if isinstance(answer, ms.Refused) or line.is_coached:
+            line.send(write(answer if isinstance(answer, ms.Refused) else refusal(ClachanError("table/busy"), ask.id)))
+            return
+        line.is_coached = True
+        self._keep(asyncio.create_task(self._coach(room, seat, ask, line)))
+
+    async def _coach(self, room: Room, seat: Seat, ask: ms.Coach, line: Line) -> None:
+        try:
+            view = room.table.view(seat)
+            line.send(await self.bots.thinkers.coach(room.table.made.game, view, ask.id))
+        except ClachanError as error:
+            line.send(write(refusal(error, ask.id)))
+        finally:
+            line.is_coached = False
 
     async def _rematch(self, room: Room) -> None:
         try:

@@ -10,7 +10,9 @@ from clachan.core.errors import BadName, BadNotation, ClachanError
 from clachan.core.replay import advance, opening
 from clachan.core.report import Ask, Chart, Grid
 from clachan.games.braverats import solver
+from clachan.games.braverats.cards import CARD_NAMES
 from clachan.games.braverats.expert.solution import hand_text, parse_deal
+from clachan.games.braverats.state import Play
 from clachan.players.roster import make_player
 from solved import FAST, solved
 
@@ -183,3 +185,45 @@ def test_hidden_hands_are_not_analysed():
         opened.bundle.analyse(opened.rulebook, opened.format, found[:1])
     with pytest.raises(BadName, match="solver/swap"):
         analyse("braverats.mime=replace", 1)
+
+
+# --- a coach ---
+
+
+def coach(name, seed, seat, last=None):
+    opened, found = moments(name, seed, last)
+    view = opened.game.view(found[-1].state, seat)
+    return opened, opened.bundle.coach(opened.rulebook, opened.format, view)
+
+
+@pytest.mark.parametrize("name", ["braverats.fast", "braverats.fast.x2", "braverats.fast.random"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_coach_says_of_the_last_round_what_the_analysis_says(name, seat):
+    report, _ = analyse(name, 3)
+    opened, told = coach(name, 3, seat)
+    judged = report.data["rounds"][-1]
+    assert told.round == judged["round"]
+    assert opened.face.text(told.action) == opened.face.text(Play(CARD_NAMES.index(judged["cards"][seat])))
+    assert told.value == pytest.approx(judged["before"] * (-1 if seat else 1))
+    assert told.cost == pytest.approx(judged["costs"][seat], abs=1e-9)
+    assert sum(share for _, share in told.mix) == pytest.approx(1)
+    assert [share for _, share in told.mix] == sorted((share for _, share in told.mix), reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "seat"), [("braverats.deck", 0), ("braverats.fast", None), ("braverats.mime=replace", 1)]
+)
+def test_a_coach_is_silent_where_something_is_hidden(name, seat):
+    with pytest.raises(ClachanError):
+        coach(name, 3, seat)
+
+
+def test_a_game_with_a_pile_is_not_judged_as_if_all_cards_were_in_hand():
+    with pytest.raises(ClachanError, match="analyse/hidden"):
+        analyse("braverats.deck", 3)
+
+
+def test_a_coach_is_silent_before_the_first_round():
+    opened, found = moments("braverats.fast", 3)
+    with pytest.raises(ClachanError):
+        opened.bundle.coach(opened.rulebook, opened.format, opened.game.view(found[0].state, 0))

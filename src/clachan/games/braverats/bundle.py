@@ -5,7 +5,7 @@ from __future__ import annotations
 from clachan.core.bundle import Bundle
 from clachan.core.errors import BadName
 from clachan.core.series import Format
-from clachan.games.braverats.expert.analysis import analyse
+from clachan.games.braverats.expert.analysis import analyse, coach
 from clachan.games.braverats.expert.hunter import Hunter
 from clachan.games.braverats.expert.library import check_open
 from clachan.games.braverats.expert.perfect import Perfect
@@ -51,4 +51,5 @@ BUNDLE = Bundle(
     players={"perfect": _perfect, "hunter": _hunter, "best-response": _best_response},
     solve=solve_report,
     analyse=analyse,
+    coach=coach,
 )

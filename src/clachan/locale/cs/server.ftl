@@ -11,6 +11,7 @@ error-offer-none = Taková nabídka tu není.
 error-takeback-nothing = Není co vrátit.
 error-takeback-hidden = Od té doby bylo vidět něco skrytého; u tohoto stolu už to vrátit nelze.
 error-hint-none = Teď tu žádná rada není.
+error-coach-none = Teď tu žádný rádce není.
 error-message-bad = Této zprávě nelze rozumět.
 error-message-large = Zpráva má nejvýše { $most } bajtů.
 error-message-hello = První zpráva, a jen ta, je pozdrav.
@@ -18,6 +19,7 @@ error-shuffle-none = Záznam nenese důkaz o svém zamíchání.
 error-shuffle-shown = Závazek, který byl ukázán, není ten ze záznamu.
 error-shuffle-commitment = Tajemství není to, k němuž se server zavázal.
 error-shuffle-seed = Tajemství a příspěvky hráčů nedávají semínko tohoto záznamu.
+error-record-redeal = Dokud leží na stole skrytá volba, nelze nic rozdat znovu.
 
 error-table-unknown = Takový stůl tu není.
 error-table-running = Hra se ještě hraje.

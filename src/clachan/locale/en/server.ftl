@@ -11,6 +11,7 @@ error-offer-none = There is no such offer.
 error-takeback-nothing = There is nothing to take back.
 error-takeback-hidden = Something hidden has been seen since; at this table it cannot be taken back.
 error-hint-none = There are no hints here now.
+error-coach-none = There is no coach here now.
 error-message-bad = This message cannot be understood.
 error-message-large = A message has at most { $most } bytes.
 error-message-hello = The first message, and only the first, is a greeting.
@@ -18,6 +19,7 @@ error-shuffle-none = The record carries no proof of its shuffle.
 error-shuffle-shown = The commitment that was shown is not the one in the record.
 error-shuffle-commitment = The secret is not the one that was committed to.
 error-shuffle-seed = The secret and the nonces do not make the seed of this record.
+error-record-redeal = While a choice lies hidden on the table, nothing can be dealt anew.
 
 error-table-unknown = There is no such table.
 error-table-running = The game is still being played.

@@ -11,6 +11,7 @@ error-offer-none = No hay tal oferta.
 error-takeback-nothing = No hay nada que deshacer.
 error-takeback-hidden = Desde entonces se ha visto algo oculto; en esta mesa ya no se puede deshacer.
 error-hint-none = Aquí no hay pistas por ahora.
+error-coach-none = Aquí no hay consejero por ahora.
 error-message-bad = Este mensaje no se entiende.
 error-message-large = Un mensaje tiene como mucho { $most } bytes.
 error-message-hello = El primer mensaje, y solo el primero, es un saludo.
@@ -18,6 +19,7 @@ error-shuffle-none = El registro no lleva prueba de su barajado.
 error-shuffle-shown = El compromiso que se mostró no es el del registro.
 error-shuffle-commitment = El secreto no es el del compromiso.
 error-shuffle-seed = El secreto y los nonces no dan la semilla de este registro.
+error-record-redeal = Mientras haya una elección oculta en la mesa, nada se puede repartir de nuevo.
 
 error-table-unknown = No existe esa mesa.
 error-table-running = La partida aún se está jugando.

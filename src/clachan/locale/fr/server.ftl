@@ -11,6 +11,7 @@ error-offer-none = Il n’y a pas de telle proposition.
 error-takeback-nothing = Il n’y a rien à reprendre.
 error-takeback-hidden = Quelque chose de caché a été vu depuis ; à cette table, ce coup ne peut plus être repris.
 error-hint-none = Il n’y a pas de conseil ici pour le moment.
+error-coach-none = Il n’y a pas de conseiller ici pour le moment.
 error-message-bad = Ce message est incompréhensible.
 error-message-large = Un message compte au plus { $most } octets.
 error-message-hello = Le premier message, et lui seul, est une salutation.
@@ -18,6 +19,7 @@ error-shuffle-none = Le compte rendu ne contient pas de preuve de son mélange.
 error-shuffle-shown = L’engagement qui a été montré n’est pas celui du compte rendu.
 error-shuffle-commitment = Le secret n’est pas celui de l’engagement.
 error-shuffle-seed = Le secret et les nonces ne donnent pas la graine de ce compte rendu.
+error-record-redeal = Tant qu’un choix est caché sur la table, rien ne peut être redistribué.
 
 error-table-unknown = Cette table n’existe pas.
 error-table-running = La partie est encore en cours.

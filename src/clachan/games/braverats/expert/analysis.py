@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from clachan.core.bundle import Coached
 from clachan.core.errors import ClachanError
 from clachan.core.game import Outcome
 from clachan.core.record import AGREE, RESIGN
@@ -20,12 +21,13 @@ from clachan.core.seats import SEAT_NAMES, BySeat, Seat, other
 from clachan.core.series import Format, SeriesState
 from clachan.core.words import Say, say
 from clachan.games.braverats.cards import CARD_NAMES, Card
-from clachan.games.braverats.expert.library import check_open, table_for
+from clachan.games.braverats.expert.library import check_open, table_for, unwrapped
+from clachan.games.braverats.expert.piles import hides
 from clachan.games.braverats.expert.retrace import rounds_before
 from clachan.games.braverats.notation import parse_action
 from clachan.games.braverats.rulebook import Rulebook
 from clachan.games.braverats.solver import position_of
-from clachan.games.braverats.state import Round, State
+from clachan.games.braverats.state import Play, Round, State
 from clachan.games.braverats.turns import step
 from clachan.games.braverats.words import card_words
 
@@ -55,12 +57,31 @@ def analyse(book: Rulebook, form: Format, moments: Sequence[Moment]) -> Report:
     check_open(book)
     judged: list[Judged] = []
     for number, (state, lead, tally) in enumerate(_games(book, moments), 1):
-        if _is_open(state):
+        if _is_open(state) and not book.hand:  # who has a pile to draw from cannot choose among all its cards
             table = table_for(book, form, state, lead, tally)
             judged += _judge_game(book, table, state, number)
     if not judged:
         raise ClachanError("analyse/hidden")
     return _report(judged)
+
+
+def coach(book: Rulebook, form: Format, view: Any) -> Coached:  # noqa: ANN401  # as in unwrapped
+    """The view's own card of the last round, from what that seat itself knows."""
+    check_open(book)
+    seen = unwrapped(view)
+    seat, state = seen.view.seat, seen.view.table
+    if seat is None or book.hand or not state.history or hides(state):
+        raise ClachanError("analyse/hidden")
+    last = list(_judge_game(book, table_for(book, form, state, seen.lead, seen.tally), state, 1))[-1]
+    sign = -1 if seat else 1
+    mix = sorted(last.mixes[seat].items(), key=lambda pair: -pair[1])
+    return Coached(
+        last.round,
+        Play(CARD_NAMES.index(last.cards[seat])),
+        sign * last.before,
+        max(0.0, last.costs[seat]),
+        tuple((Play(CARD_NAMES.index(name)), share) for name, share in mix),
+    )
 
 
 def _games(book: Rulebook, moments: Sequence[Moment]) -> Iterator[tuple[State, Seat, tuple[Outcome, ...]]]:
