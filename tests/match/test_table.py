@@ -334,6 +334,18 @@ def test_who_comes_back_is_told_exactly_what_was_missed(name):
         assert read_tell(write(heard[-1])).number == len(sitting.log) - 1
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_who_wants_it_brief_is_told_all_news_and_one_position(name):
+    sitting = Sitting(name).seated().play(6, most=25)
+    for viewer in every_viewer(WANTS):
+        whole = list(history(sitting.rules, sitting.log, 0, viewer))
+        brief = list(history(sitting.rules, sitting.log, 0, Viewer(viewer.seat, viewer.wants | {"brief"})))
+        assert [(told.number, told.what, told.news) for told in brief] == [(t.number, t.what, t.news) for t in whole]
+        assert write(brief[-1]) == write(whole[-1])
+        assert all(told.position.view is None and told.position.scene is None for told in brief[:-1])
+        assert not any(told.position.choices for told in brief[:-1])
+
+
 def test_the_end_tells_what_was_secret_and_nothing_before_does():
     sitting = Sitting().seated()
     secret = sitting.table.made.secret

@@ -6,13 +6,14 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from clachan.core.seats import Seat
+from clachan.core import seats
 from clachan.match.events import Kind, Timing
 
+Seat: TypeAlias = Annotated[seats.Seat, Meta(ge=0, le=1)]
 Id: TypeAlias = Annotated[str, Meta(max_length=32)]
 Turn: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Text: TypeAlias = Annotated[str, Meta(max_length=64)]
-Want: TypeAlias = Literal["scene", "words", "company"]
+Want: TypeAlias = Literal["scene", "words", "company", "brief"]
 Phrase: TypeAlias = Literal[
     "hello", "luck", "nice", "oops", "thinking", "moment", "close", "thanks", "sorry", "played", "again", "bye"
 ]
@@ -30,7 +31,7 @@ class Hello(Ask, frozen=True):
     """The first message: the last update this client has (None: it has nothing), and what it wants beside views."""
 
     since: Turn | None = None
-    wants: Annotated[tuple[Want, ...], Meta(max_length=3)] = ()
+    wants: Annotated[tuple[Want, ...], Meta(max_length=4)] = ()
 
 
 class Ready(Ask, frozen=True):
@@ -106,11 +107,11 @@ AnyAsk: TypeAlias = (
 )
 
 
-class Words(Struct, frozen=True):
+class Words(Struct, frozen=True, omit_defaults=True):
     """A message by its key in the Fluent files, with its arguments: texts, numbers, or messages again."""
 
     key: str
-    args: dict[str, Any] = {}
+    args: dict[str, str | int | Words | list[Words]] = {}
 
 
 class Tell(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True):

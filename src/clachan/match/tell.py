@@ -45,22 +45,22 @@ def welcome(table: Table, viewer: Viewer) -> ms.Welcome:
 
 def update(before: Table, after: Table, event: ev.Event, viewer: Viewer) -> ms.Update:
     """What one viewer is told of one line of the log."""
-    news: tuple[ms.Words, ...] = ()
-    if "words" in viewer.wants and isinstance(event, _WITH_NEWS):
-        told = after.rules.face.news(before.view(viewer.seat), after.view(viewer.seat))
-        news = tuple(words(say) for say in told)
     return ms.Update(
         number=after.number,
         at=event.at,
         what=happening(event, viewer.seat),
-        news=news,
+        news=_news(before, after, event, viewer),
         position=position(after, viewer, event.at),
     )
 
 
 def history(rules: Rules, log: Iterable[ev.Event], since: int | None, viewer: Viewer) -> Iterator[ms.Update]:
-    """The updates after that number, exactly as they were told; without a number, the last one alone."""
+    """The updates after that number, as they were told; without a number, the last one alone.
+
+    Who wants it brief is given the whole position with the newest alone, and the news of the others.
+    """
     lines = list(log)
+    newest = len(lines) - 1 if "brief" in viewer.wants else 0
     first = len(lines) - 1 if since is None else max(0, since + 1)
     made = lines[0]
     assert isinstance(made, ev.Opened)
@@ -70,7 +70,26 @@ def history(rules: Rules, log: Iterable[ev.Event], since: int | None, viewer: Vi
     for number, event in enumerate(lines[1:], 1):
         before, table = table, apply(table, event)
         if number >= first:
-            yield update(before, table, event, viewer)
+            yield (update if number >= newest else _brief)(before, table, event, viewer)
+
+
+def _brief(before: Table, after: Table, event: ev.Event, viewer: Viewer) -> ms.Update:
+    """An update that another has overtaken: what happened, and nothing that lies on the table."""
+    where = ms.Position(phase=after.phase, turn=after.turn, seats=(seated(after, 0), seated(after, 1)))
+    return ms.Update(
+        number=after.number,
+        at=event.at,
+        what=happening(event, viewer.seat),
+        news=_news(before, after, event, viewer),
+        position=where,
+    )
+
+
+def _news(before: Table, after: Table, event: ev.Event, viewer: Viewer) -> tuple[ms.Words, ...]:
+    if "words" not in viewer.wants or not isinstance(event, _WITH_NEWS):
+        return ()
+    told = after.rules.face.news(before.view(viewer.seat), after.view(viewer.seat))
+    return tuple(words(say) for say in told)
 
 
 def happening(event: ev.Event, viewer: Seat | None) -> ms.Happening:
