@@ -344,6 +344,11 @@ def test_who_wants_it_brief_is_told_all_news_and_one_position(name):
         assert write(brief[-1]) == write(whole[-1])
         assert all(told.position.view is None and told.position.scene is None for told in brief[:-1])
         assert not any(told.position.choices for told in brief[:-1])
+        every = list(history(sitting.rules, sitting.log, None, Viewer(viewer.seat, viewer.wants | {"brief"})))
+        assert [write(told) for told in every[1:]] == [write(told) for told in brief]
+    opened = Sitting(name)
+    told = list(history(opened.rules, opened.log, None, Viewer(0, frozenset({"brief"}))))
+    assert [write(one) for one in told] == [write(one) for one in history(opened.rules, opened.log, None, Viewer(0))]
 
 
 def test_the_end_tells_what_was_secret_and_nothing_before_does():

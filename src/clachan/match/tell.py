@@ -57,16 +57,19 @@ def update(before: Table, after: Table, event: ev.Event, viewer: Viewer) -> ms.U
 def history(rules: Rules, log: Iterable[ev.Event], since: int | None, viewer: Viewer) -> Iterator[ms.Update]:
     """The updates after that number, as they were told; without a number, the last one alone.
 
-    Who wants it brief is given the whole position with the newest alone, and the news of the others.
+    Who wants it brief is given the whole position with the newest alone, and the news of the others; without a number,
+    of all there are.
     """
     lines = list(log)
-    newest = len(lines) - 1 if "brief" in viewer.wants else 0
-    first = len(lines) - 1 if since is None else max(0, since + 1)
+    is_brief = "brief" in viewer.wants
+    newest = len(lines) - 1 if is_brief else 0
+    latest = 0 if is_brief else len(lines) - 1
+    first = latest if since is None else max(0, since + 1)
     made = lines[0]
     assert isinstance(made, ev.Opened)
     table = begin(rules, made)
     if first <= 0:
-        yield update(table, table, made, viewer)
+        yield (_brief if newest else update)(table, table, made, viewer)
     for number, event in enumerate(lines[1:], 1):
         before, table = table, apply(table, event)
         if number >= first:
