@@ -69,7 +69,7 @@ export class SocketLine implements Line {
     socket.onopen = () => {
       this.heard = Date.now();
       const since = this.last ?? this.since;
-      const hello: Ask = { type: 'hello', wants: ['scene', 'words', ...(this.ears.presence ? ['company'] : [])], ...(since === undefined ? {} : { since }) };
+      const hello: Ask = { type: 'hello', wants: ['scene', 'words', 'company', 'brief'], ...(since === undefined ? {} : { since }) };
       socket.send(JSON.stringify(hello));
       for (const { message } of this.waiting.values()) this.send(message);
     };

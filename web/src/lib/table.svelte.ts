@@ -75,6 +75,8 @@ export class Table implements Ears {
     if (message.what.event === 'agreed' && message.what.kind === 'takeback') {
       this.told = [...this.told, { number: message.number, at: message.at, seat: message.what.seat ?? null, turn: 0, news: [{ key: 'page-took-back' }] }];
     }
+    // Of what was missed only the newest tells where the table stands.
+    if (message.number < (this.hello?.number ?? 0) && !message.position.scene) return;
     this.position = message.position;
     this.touched = this.touched.filter((id) => message.position.choices?.some((choice) => choice.picks.includes(id)));
     this.sent = null;
