@@ -6,7 +6,6 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
@@ -16,7 +15,6 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from clachan import __version__
 from clachan.core.errors import ClachanError
@@ -24,6 +22,7 @@ from clachan.match.decide import refusal
 from clachan.match.messages import Refused, Words
 from clachan.match.wire import write
 from clachan.server import logs, metrics
+from clachan.server.assets import STATIC, asset
 from clachan.server.doors import DOORS
 from clachan.server.safety import HEADERS
 from clachan.server.settings import Settings, from_environment
@@ -32,10 +31,10 @@ from clachan.server.worker import Here, build
 
 log = logging.getLogger("clachan.app")
 
-STATIC = Path(__file__).parent / "static"
 MOST_BODY = 16 * 1024
 STATUS = {"table": 404, "key": 403, "origin": 403, "seat": 409, "rate": 429}
 STATUS_OF = {"table/running": 409, "table/busy": 503}
+ASK_AGAIN = {"cache-control": "no-cache"}
 PLAIN_PAGE = "<!doctype html><html lang=en><title>Clachan</title><h1>Clachan</h1><p>The page is not built here."
 
 
@@ -51,14 +50,14 @@ async def measures() -> Response[bytes]:
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
-@get(["/", "/t/{table:str}"], include_in_schema=False, media_type=MediaType.HTML)
+@get(["/", "/t/{table:str}"], include_in_schema=False, media_type=MediaType.HTML, response_headers=ASK_AGAIN)
 async def page() -> str:
     """The page; it finds out itself what it is to show."""
     index = STATIC / "index.html"
     return index.read_text("utf-8") if index.exists() else PLAIN_PAGE
 
 
-@get("/sw.js", include_in_schema=False, media_type="text/javascript")
+@get("/sw.js", include_in_schema=False, media_type="text/javascript", response_headers=ASK_AGAIN)
 async def service_worker() -> str:
     """The page's helper, which must lie beside it; empty where the page is not built."""
     file = STATIC / "sw.js"
@@ -86,9 +85,7 @@ def create(settings: Settings) -> Litestar:
             finally:
                 await worker.stop()
 
-    handlers: list[Any] = [*DOORS, table_socket, health, measures, page, service_worker]
-    if STATIC.is_dir():
-        handlers.append(create_static_files_router("/assets", directories=[STATIC / "assets"], include_in_schema=False))
+    handlers: list[Any] = [*DOORS, table_socket, health, measures, page, service_worker, asset]
     return Litestar(
         handlers,
         lifespan=[lifespan],
