@@ -9,10 +9,13 @@ import msgspec
 
 from clachan.core.errors import ClachanError
 from clachan.core.words import Arg, Say
+from clachan.match import messages as ms
 from clachan.match.events import Event
 from clachan.match.messages import AnyAsk, AnyTell, Replay, Words
+from clachan.match.shape import REFERENCE
 
 MOST_BYTES = 8192
+WHOLE = (ms.Seated, ms.Time, ms.Offering, ms.Result, ms.Ending)
 
 _encoder = msgspec.json.Encoder()
 _asks: msgspec.json.Decoder[AnyAsk] = msgspec.json.Decoder(AnyAsk)
@@ -84,7 +87,9 @@ def _parts(value: Any) -> Any:  # noqa: ANN401  # any game's view
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of every message: what may be asked and what is told."""
-    (asks, tells, _), parts = msgspec.json.schema_components([AnyAsk, AnyTell, Replay], ref_template="#/$defs/{name}")
+    (asks, tells, _), parts = msgspec.json.schema_components([AnyAsk, AnyTell, Replay], ref_template=REFERENCE)
+    for part in WHOLE:  # what is told in full needs no defaults
+        parts[part.__name__]["required"] = list(part.__struct_fields__)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": "https://clachan.example/protocol.json",

@@ -7,19 +7,19 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
-from msgspec import Meta, Struct
 
 from clachan.catalog import BUNDLES, open_game
 from clachan.core.errors import ClachanError
 from clachan.core.names import ROUND_OPTIONS
 from clachan.core.record import clean_name
 from clachan.core.seats import SEAT_NAMES, Seat
-from clachan.match.events import Opened, Timing, Untimed
-from clachan.match.messages import Result, Seated
+from clachan.match.events import Opened, Untimed
+from clachan.match.messages import Seated
 from clachan.match.steps import start
 from clachan.match.tell import Viewer, position, record_text
-from clachan.match.wire import schema, write
+from clachan.match.wire import write
 from clachan.players.roster import known_players
+from clachan.server.forms import GameInfo, GoOn, Join, Listed, Made, Make, Sat, Sit, Summary
 from clachan.server.hours import now_ms
 from clachan.server.keys import cookie
 from clachan.server.making import ME, OPEN, Wish, digest, make, token
@@ -31,100 +31,6 @@ MOST_OPEN = 100
 LISTED_MS = 24 * 3600 * 1000
 SeatName = Annotated[Literal["A", "B"], Parameter(query="seat")]
 TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{18}(-[0-9]{1,3})?$")]
-
-
-class Make(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish for a table. Each seat is `me`, `open`, or a computer player such as `heuristic`."""
-
-    game: Annotated[str, Meta(min_length=1, max_length=200)] = "schotten"
-    a: Annotated[str, Meta(min_length=1, max_length=40)] = "me"
-    b: Annotated[str, Meta(min_length=1, max_length=40)] = "open"
-    name: Annotated[str, Meta(max_length=80)] = ""
-    timing: Timing = Untimed()
-    casual: bool = True
-    listed: bool = False
-    bearer: bool = False  # keys are wanted in the answer, not as cookies
-
-
-class Made(Struct, frozen=True):
-    """The new table. An invitation works once; keys are told only to those who asked for them."""
-
-    table: str
-    game: str
-    commitment: str
-    invites: dict[str, str]
-    keys: dict[str, str]
-
-
-class Sit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A name, and perhaps a key of one's own, so that a lost answer can be asked for again."""
-
-    name: Annotated[str, Meta(max_length=80)] = ""
-    bearer: bool = False
-    key: Annotated[str, Meta(min_length=22, max_length=64, pattern="^[-_0-9A-Za-z]+$")] | None = None
-
-
-class Join(Sit, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An invitation, and who comes with it."""
-
-    invite: Annotated[str, Meta(min_length=16, max_length=64, pattern="^[-_0-9A-Za-z]+$")]
-
-
-class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
-    """Go on from a step of a finished match, in this seat, against this computer player."""
-
-    step: Annotated[int, Meta(ge=0, le=100_000)]
-    seat: Literal["A", "B"] = "A"
-    against: Annotated[str, Meta(min_length=1, max_length=40)] = "heuristic"
-    name: Annotated[str, Meta(max_length=80)] = ""
-    bearer: bool = False
-
-
-class Sat(Struct, frozen=True):
-    """Where one sits now."""
-
-    table: str
-    seat: Literal["A", "B"]
-    keys: dict[str, str]
-
-
-class Listed(Struct, frozen=True):
-    """A table that waits for somebody; `seats` are those who sat there when it was made."""
-
-    table: str
-    game: str
-    made: int
-    timing: Timing
-    casual: bool
-    seats: tuple[Seated, Seated]
-
-
-class Summary(Struct, frozen=True):
-    """What everybody may know of a table."""
-
-    table: str
-    game: str
-    phase: str
-    turn: int
-    number: int
-    commitment: str
-    casual: bool
-    timing: Timing
-    seats: tuple[Seated, Seated]
-    result: Result | None
-    previous: str | None
-    next: str | None
-
-
-class GameInfo(Struct, frozen=True):
-    """A game of the catalogue: the words and options of its names, and its computer players."""
-
-    id: str
-    variants: list[str]
-    excludes: dict[str, list[str]]
-    options: dict[str, list[str]]
-    needs: dict[str, list[str]]  # the words without which an option means nothing
-    players: list[str]
 
 
 @get("/api/games")
@@ -278,8 +184,10 @@ async def go_on(request: Request[Any, Any, Any], worker: Here, table: TableId, d
 
 @get("/api/schema")
 async def message_schema() -> dict[str, Any]:
-    """The JSON Schema of every message on the socket."""
-    return schema()
+    """The JSON Schema of every message."""
+    from clachan.server.publish import published  # noqa: PLC0415  # asked for seldom, and not at the start
+
+    return published()
 
 
 async def _finished(worker: Worker, table: str) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from litestar.channels import ChannelsPlugin
-from litestar.params import Dependency
+from litestar.params import DependencyKwarg
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from clachan.core.errors import ClachanError
@@ -163,4 +163,4 @@ def build(settings: Settings, channels: ChannelsPlugin | None) -> Worker:
     return Worker(settings, engine, journal, store, rooms, relay, bots, company)
 
 
-Here = Annotated[Worker, Dependency(skip_validation=True)]
+Here = Annotated[Worker, DependencyKwarg(skip_validation=True)]
