@@ -13,10 +13,11 @@ from clachan.match import messages as ms
 from clachan.match import shuffle
 from clachan.match.decide import decide, sit, tick, wake
 from clachan.match.events import Chair, Daily, Live
+from clachan.match.plain import plain
 from clachan.match.table import bots, restore
 from clachan.match.tell import Viewer, every_viewer, history, record_text, update, welcome
 from clachan.match.tell import position as tell_position
-from clachan.match.wire import plain, read_ask, read_event, read_tell, schema, write
+from clachan.match.wire import read_ask, read_event, read_tell, schema, write
 from match.sitting import Sitting
 
 GAMES = ["schotten", "schotten.tactic.expert", "schotten.x2", "braverats", "braverats.draft.deck", "braverats.emperor"]

@@ -13,8 +13,8 @@ from clachan.core.seats import Seat
 from clachan.match import events as ev
 from clachan.match import messages as ms
 from clachan.match import offers
+from clachan.match.plain import words
 from clachan.match.table import BEFORE, Done, Table
-from clachan.match.wire import words
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from clachan.core.replay import Moment, follow, unveiled
 from clachan.core.seats import Seat
 from clachan.match import events as ev
 from clachan.match import messages as ms
+from clachan.match.plain import plain, words
 from clachan.match.table import BEFORE, Table
 from clachan.match.tell import record_text, seated
-from clachan.match.wire import plain, words
 
 _SPECIAL = {RESIGN: "resigned", AGREE: "agreed"}
 _NO_NEWS = {"dealt", "redealt"}

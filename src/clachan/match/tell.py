@@ -13,9 +13,9 @@ from clachan.core.seats import SEATS, Seat
 from clachan.match import clock as clocks
 from clachan.match import events as ev
 from clachan.match import messages as ms
+from clachan.match.plain import plain, words
 from clachan.match.shuffle import Proof, proof_line
 from clachan.match.table import Rules, Table, apply, begin, first_moment, forward
-from clachan.match.wire import plain, words
 
 _WITH_NEWS = (ev.Acted, ev.Resigned, ev.Flagged)
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Any
 
 import msgspec
 
 from clachan.core.errors import ClachanError
-from clachan.core.words import Arg, Say
 from clachan.match import messages as ms
 from clachan.match.events import Event
-from clachan.match.messages import AnyAsk, AnyTell, Replay, Words
+from clachan.match.messages import AnyAsk, AnyTell, Replay
 from clachan.match.shape import REFERENCE
 
 MOST_BYTES = 8192
@@ -46,43 +44,6 @@ def read_event(data: bytes) -> Event:
 def write(message: AnyAsk | AnyTell | Event) -> bytes:
     """Any of them as JSON."""
     return _encoder.encode(message)
-
-
-def words(say: Say) -> Words:
-    """A message for people, as data."""
-    return Words(say.key, {name: _argument(value) for name, value in say.args})
-
-
-def _argument(value: Arg) -> str | int | Words | list[Words]:
-    if isinstance(value, Say):
-        return words(value)
-    if isinstance(value, tuple):
-        return [words(item) for item in value]
-    return value
-
-
-def plain(value: Any) -> Any:  # noqa: ANN401  # any game's view
-    """A view, a scene or any frozen value as what JSON has: records by their fields, enums by their names."""
-    if value is None or type(value) in {int, str, bool, float}:
-        return value
-    if isinstance(value, Enum):
-        return value.name.lower()
-    if isinstance(value, Say):
-        return words(value)
-    if isinstance(value, bytes):
-        raise TypeError("a view holds no raw bytes")  # noqa: TRY003  # a seed, most likely: never sent
-    return _parts(value)
-
-
-def _parts(value: Any) -> Any:  # noqa: ANN401  # any game's view
-    fields = getattr(type(value), "_fields", None) or getattr(type(value), "__dataclass_fields__", None)
-    if fields is not None:
-        return {name: plain(getattr(value, name)) for name in fields}
-    if isinstance(value, frozenset):
-        return [plain(item) for item in sorted(value)]
-    if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
-    raise TypeError(type(value).__name__)
 
 
 def schema() -> dict[str, Any]:

@@ -21,8 +21,9 @@ from clachan.match import steps
 from clachan.match.decide import refusal
 from clachan.match.events import Opened
 from clachan.match.messages import Coached, Share
+from clachan.match.plain import words
 from clachan.match.table import restore
-from clachan.match.wire import read_event, words, write
+from clachan.match.wire import read_event, write
 from clachan.players.player import Player
 from clachan.players.roster import make_player
 

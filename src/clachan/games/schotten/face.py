@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from clachan.core.scene import Item, Scene, Tone, Zone
 from clachan.core.seats import SEAT_NAMES, Seat, other
@@ -66,18 +67,9 @@ class SchottenFace:
 
     def picks(self, view: View, action: Action) -> tuple[str, ...]:
         """A hand card, then a stone; a card on the table; a deck; a button."""
-        match action:
-            case Play(card, None) | Return(card):
-                return (f"hand:{notation.card_text(card)}",)
-            case Play(card, int(stone)):
-                return (f"hand:{notation.card_text(card)}", f"stone:{stone + 1}")
-            case Take(stone, card):
-                own = view.seat is not None and card in view.table.stones[stone].sides[view.seat]
-                return (f"{'own' if own else 'their'}:{stone + 1}:{notation.card_text(card)}",)
-            case Put(None):
-                return ("discard",)
-            case Put(int(stone)) | Claim(stone):
-                return (f"stone:{stone + 1}",)
+        if isinstance(action, Take):
+            own = view.seat is not None and action.card in view.table.stones[action.stone].sides[view.seat]
+            return (f"{'own' if own else 'their'}:{action.stone + 1}:{notation.card_text(action.card)}",)
         return _plain_picks(action)
 
     def text(self, action: Action) -> str:
@@ -101,6 +93,7 @@ class SchottenFace:
         return reasons.notes(self.rulebook, view, question)
 
 
+@lru_cache(maxsize=4096)
 def describe(action: Action) -> Say:
     """The action in words."""
     match action:
@@ -132,8 +125,17 @@ def _describe_plain(action: Action) -> Say:
     return say("schotten-do-done")
 
 
+@lru_cache(maxsize=4096)
 def _plain_picks(action: Action) -> tuple[str, ...]:
     match action:
+        case Play(card, None) | Return(card):
+            return (f"hand:{notation.card_text(card)}",)
+        case Play(card, int(stone)):
+            return (f"hand:{notation.card_text(card)}", f"stone:{stone + 1}")
+        case Put(None):
+            return ("discard",)
+        case Put(int(stone)) | Claim(stone):
+            return (f"stone:{stone + 1}",)
         case Draw(deck):
             return (f"deck:{deck.name.lower()}",)
         case Name(card):
@@ -152,6 +154,7 @@ def _headline(view: View) -> Say:
     return say("schotten-they-now", seat=SEAT_NAMES[table.turn], now=reasons.now(table))
 
 
+@lru_cache(maxsize=4096)
 def _card_item(card: Card, item_id: str) -> Item:
     label = card_words(card)
     shown = card - FIXED if card >= FIXED else card

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from clachan.core.errors import BadNotation
 from clachan.games.schotten.cards import (
@@ -35,6 +36,7 @@ _TACTIC_BY_NAME = {name: card for card, name in TACTIC_NAMES.items()}
 _CLAN = re.compile(rf"([{COLOUR_LETTERS}])([1-9])")
 
 
+@lru_cache(maxsize=256)
 def card_text(card: Card) -> str:
     """A card as it is typed: `r7`, `spy`, and `joker=r7` for a Joker that was fixed."""
     if card >= FIXED:
@@ -56,6 +58,7 @@ def parse_card(text: str) -> Card:
     raise BadNotation("schotten/card", text=text[:20])
 
 
+@lru_cache(maxsize=4096)
 def action_text(action: Action) -> str:
     """An action as it is written in a record."""
     match action:
