@@ -18,15 +18,16 @@ export function snapshot(root: HTMLElement | undefined): Boxes {
 /** Let every card that moved fly from where it was; a card nobody saw comes from the place named in data-from. */
 export function fly(root: HTMLElement | undefined, before: Boxes): void {
   if (!root || isCalm() || before.size === 0) return;
-  root.querySelectorAll<HTMLElement>('[data-fly]').forEach((element) => {
+  // All is measured before anything moves: a measure after a movement would lay the whole table out again.
+  const moved = [...root.querySelectorAll<HTMLElement>('[data-fly]')].flatMap((element) => {
     const known = before.get(element.dataset['fly'] ?? '');
     const from = known ?? before.get(element.dataset['from'] ?? '');
-    if (from) animate(element, from, !known);
+    return from ? [{ element, from, to: element.getBoundingClientRect(), isNew: !known }] : [];
   });
+  for (const one of moved) animate(one.element, one.from, one.to, one.isNew);
 }
 
-function animate(element: HTMLElement, from: DOMRect, isNew: boolean): void {
-  const to = element.getBoundingClientRect();
+function animate(element: HTMLElement, from: DOMRect, to: DOMRect, isNew: boolean): void {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.hypot(x, y) < 3) return;
