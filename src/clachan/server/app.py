@@ -10,7 +10,7 @@ from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
@@ -23,7 +23,9 @@ from clachan.match.messages import Refused, Words
 from clachan.match.wire import write
 from clachan.server import logs, metrics
 from clachan.server.assets import STATIC, asset
+from clachan.server.channels import backend
 from clachan.server.doors import DOORS
+from clachan.server.outage import is_outage
 from clachan.server.safety import HEADERS
 from clachan.server.settings import Settings, from_environment
 from clachan.server.socket import table_socket
@@ -41,7 +43,8 @@ PLAIN_PAGE = "<!doctype html><html lang=en><title>Clachan</title><h1>Clachan</h1
 @get("/healthz", include_in_schema=False)
 async def health(worker: Here) -> Response[str]:
     """Whether this worker can write."""
-    return Response("ok" if await worker.store.is_well() else "no", media_type=MediaType.TEXT)
+    is_well = await worker.store.is_well()
+    return Response("ok" if is_well else "no", status_code=200 if is_well else 503, media_type=MediaType.TEXT)
 
 
 @get("/metrics", include_in_schema=False)
@@ -73,7 +76,7 @@ def application() -> Litestar:
 
 def create(settings: Settings) -> Litestar:
     """The application with these settings."""
-    channels = None if settings.is_alone else ChannelsPlugin(_backend(settings), arbitrary_channels_allowed=True)
+    channels = None if settings.is_alone else ChannelsPlugin(backend(settings), arbitrary_channels_allowed=True)
     worker = build(settings, channels)
 
     @asynccontextmanager
@@ -92,24 +95,13 @@ def create(settings: Settings) -> Litestar:
         dependencies={"worker": Provide(lambda: worker, sync_to_thread=False)},
         exception_handlers={ClachanError: _refused, HTTPException: _http_refused, Exception: _broken},
         request_max_body_size=MOST_BODY,
+        compression_config=CompressionConfig("gzip", gzip_compress_level=4, exclude=["/assets/"]),
         after_request=_guard,
         openapi_config=OpenAPIConfig(
             title="Clachan", version=__version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()]
         ),
         logging_config=None,
     )
-
-
-def _backend(settings: Settings) -> ChannelsBackend:
-    """Redis where there is one, else the database's own notices."""
-    if settings.redis:
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend  # noqa: PLC0415  # only where used
-        from redis.asyncio import Redis  # noqa: PLC0415  # the same
-
-        return RedisChannelsPubSubBackend(redis=Redis.from_url(settings.redis))
-    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # noqa: PLC0415  # only where used
-
-    return AsyncPgChannelsBackend(settings.database)
 
 
 async def _guard(response: Response[Any]) -> Response[Any]:
@@ -130,6 +122,9 @@ def _http_refused(_request: Request[Any, Any, Any], error: HTTPException) -> Res
 
 
 def _broken(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    if is_outage(error):
+        log.warning("store is away", extra={"error": type(error).__name__})
+        return _answer(Refused(code="table/busy", words=Words("error-table-busy")), 503)
     log.error("broken", exc_info=error)
     return _answer(Refused(code="http/broken", words=Words("error-table-busy")), 500)
 

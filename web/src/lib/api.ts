@@ -1,12 +1,7 @@
 // What can be asked over plain HTTP? Games, new tables, seats, summaries and records.
-import type { Refused, Result, Seated, Timing } from './protocol';
+import type { GameInfo, GoOn, Listed, Made, Make, Refused, Replay, Sat, Summary } from './protocol';
 
-export interface GameInfo { id: string; variants: string[]; excludes: Record<string, string[]>; options: Record<string, string[]>; needs?: Record<string, string[]>; players: string[] }
-export interface Wish { game: string; a: string; b: string; name: string; timing?: Timing; casual?: boolean; listed?: boolean }
-export interface Made { table: string; game: string; commitment: string; invites: Record<string, string> }
-export interface Sat { table: string; seat: 'A' | 'B' }
-export interface Listed { table: string; game: string; made: number; timing: Timing; casual: boolean; seats: [Seated, Seated] }
-export interface Summary { table: string; game: string; phase: string; turn: number; number: number; commitment: string; seats: [Seated, Seated]; result: Result | null; next: string | null }
+export type { GameInfo, Listed, Made, Make, Sat, Summary } from './protocol';
 
 /** The server's no, with its reason. */
 export class Refusal extends Error {
@@ -30,11 +25,13 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 export const games = (): Promise<GameInfo[]> => call('/games');
 /** The level that was chosen last, where it still exists; a steady one for the first game. */
 export const level = (levels: string[], wanted?: string): string => (wanted && levels.includes(wanted) ? wanted : levels.includes('heuristic') || !levels[0] ? 'heuristic' : levels[0]);
-export const make = (wish: Wish): Promise<Made> => call('/tables', wish);
+export const make = (wish: Make): Promise<Made> => call('/tables', wish);
 export const join = (invite: string, name: string, key: string): Promise<Sat> => call('/join', { invite, name, key });
 export const joinListed = (table: string, name: string, key: string): Promise<Sat> => call(`/tables/${table}/join`, { name, key });
 export const openTables = (): Promise<Listed[]> => call('/tables');
 export const summary = (table: string): Promise<Summary> => call(`/tables/${table}`);
+export const replay = (table: string, seat: 'A' | 'B'): Promise<Replay> => call(`/tables/${table}/replay?seat=${seat}`);
+export const goOn = (table: string, from: GoOn): Promise<Made> => call(`/tables/${table}/continue`, from);
 export const record = (table: string): Promise<string> => call(`/tables/${table}/record`);
 export const socketUrl = (table: string, seat: string | null): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${table}/socket${seat ? `?seat=${seat}` : ''}`;

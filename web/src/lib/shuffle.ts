@@ -16,8 +16,17 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
+/** What a record's remark says about its shuffle. */
+export function proofIn(record: string): { commitment: string; ending: Pick<Ending, 'secret' | 'nonces' | 'seed'> } | null {
+  const found = /^# shuffle: commitment=(\w+) secret=(\w+) A=(\w*) B=(\w*)/m.exec(record);
+  const seed = /^seed: (\w+)/m.exec(record);
+  if (!found || !seed) return null;
+  const [, commitment = '', secret = '', a = '', b = ''] = found;
+  return { commitment, ending: { secret, nonces: [a, b], seed: seed[1] ?? '' } };
+}
+
 /** Whether the secret is the one whose hash was shown first, and the seed follows from it and both nonces. */
-export async function verify(commitment: string, ending: Ending): Promise<boolean> {
+export async function verify(commitment: string, ending: Pick<Ending, 'secret' | 'nonces' | 'seed'>): Promise<boolean> {
   if (!globalThis.crypto?.subtle) return false;
   const secret = bytesOf(ending.secret);
   const nonces = await Promise.all(ending.nonces.map((nonce) => hash(new TextEncoder().encode(nonce))));

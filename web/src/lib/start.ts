@@ -27,7 +27,7 @@ export async function start(wanted: Start): Promise<api.Refusal | null> {
   const first = Math.random() < 0.5;
   const rival = wanted.with === 'computer' ? (wanted.player ?? 'heuristic') : wanted.with === 'here' ? 'me' : 'open';
   const name = settings.name || t(wanted.with === 'computer' ? 'page-player-default' : 'page-host-name');
-  const wish: api.Wish = { game: wanted.game, a: first ? 'me' : rival, b: first ? rival : 'me', name, casual: wanted.casual ?? true, listed: wanted.with === 'anyone' };
+  const wish: api.Make = { game: wanted.game, a: first ? 'me' : rival, b: first ? rival : 'me', name, casual: wanted.casual ?? true, listed: wanted.with === 'anyone' };
   if (wanted.timing) wish.timing = wanted.timing;
   try {
     const made = await api.make(wish);

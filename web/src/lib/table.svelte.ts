@@ -4,7 +4,7 @@ import * as picks from './picks';
 import { other, SEATS, type Ask, type Choice, type Item, type Position, type Presence, type Refused, type Seat, type Spoke, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
 import { rosterName } from './roster';
 import { settings } from './settings.svelte';
-import { say, t } from './words.svelte';
+import { say, t, type Names } from './words.svelte';
 
 export interface Told { number: number; said?: boolean; at: number; seat: Seat | null; turn: number; news: Words[] }
 
@@ -27,6 +27,8 @@ export class Table implements Ears {
   here = $state.raw<Presence | null>(null);
   /** What each side said last, while it hangs in the air. */
   said = $state.raw<[Words | null, Words | null]>([null, null]);
+  /** Who looks at a seat's table without having sat there is not "you". */
+  isStranger = $state(false);
   private line: Line | null = null;
 
   /** `chairs`: the names of both seats, when both are on this device and neither is only "you". */
@@ -48,7 +50,7 @@ export class Table implements Ears {
   readonly isMine = $derived(this.seat !== null && (this.position?.waiting ?? []).includes(this.seat) && this.position?.phase === 'running');
   readonly names = $derived<[string, string]>([this.name(0), this.name(1)]);
   /** The same names in the server's sentences, where one's own seat is "you". */
-  readonly spoken = $derived<[string, string]>([this.seat === 0 ? 'you' : this.names[0], this.seat === 1 ? 'you' : this.names[1]]);
+  readonly spoken = $derived<Names>(this.isStranger && this.seat !== null ? [...this.names, this.seat] : [this.seat === 0 ? 'you' : this.names[0], this.seat === 1 ? 'you' : this.names[1]]);
   readonly isOver = $derived(this.position?.phase === 'over');
 
   attach(line: Line): void {
@@ -94,6 +96,16 @@ export class Table implements Ears {
     setTimeout(() => {
       if (this.said[seat] === words) this.said = seat === 0 ? [null, this.said[1]] : [this.said[0], null];
     }, SAID_MS);
+  }
+
+  /** Show a step of a match that is over, and what had been told by then. */
+  show(steps: Update[], at: number): void {
+    const step = steps[at];
+    if (!step) return;
+    this.told = steps.slice(0, at + 1).filter((one) => one.news?.length).map((one) => ({ number: one.number, at: one.at, seat: one.what.seat ?? null, turn: one.what.turn ?? 0, news: one.news ?? [] }));
+    this.position = step.position;
+    this.number = step.number;
+    this.heardAt = Date.now();
   }
 
   health(state: Health): void {
@@ -169,7 +181,7 @@ export class Table implements Ears {
     if (!seated) return '';
     if (seated.who !== 'person') return rosterName(seated.who);
     if (this.chairs) return this.chairs[seat] || t('page-seat', { seat: SEATS[seat] });
-    if (seat === this.seat && !settings.name) return t('page-you-name');
+    if (seat === this.seat && !settings.name && !this.isStranger) return t('page-you-name');
     return seated.name ?? t('page-nobody');
   }
 

@@ -60,8 +60,11 @@ export function t(key: string, args: Record<string, Arg> = {}): string {
   return bundle.formatPattern(pattern, ready, []);
 }
 
+/** The names of both seats; and which of them the server calls "you", where the reader is neither. */
+export type Names = readonly [string, string, (0 | 1)?];
+
 /** A message of the server: inner messages first, several of them as a list; seats by the names of who sits there. */
-export function say(words: Words, names?: readonly [string, string]): string {
+export function say(words: Words, names?: Names): string {
   const args: Record<string, Arg> = {};
   for (const [name, value] of Object.entries(words.args ?? {})) args[name] = named(name, value, names);
   return t(words.key, args);
@@ -76,7 +79,8 @@ export function keys(prefix: string): string[] {
 
 const SEAT_ARGS = new Set(['seat', 'who', 'winner']);
 
-function named(name: string, value: Arg, names?: readonly [string, string]): Arg {
+function named(name: string, value: Arg, names?: Names): Arg {
+  if (names?.[2] !== undefined && (value === 'you' || value === 'they')) return names[value === 'you' ? names[2] : names[2] === 0 ? 1 : 0];
   if (names && SEAT_ARGS.has(name) && (value === 'A' || value === 'B')) return names[value === 'A' ? 0 : 1];
   if (Array.isArray(value)) return value.map((item) => say(item, names)).join(', ');
   return typeof value === 'object' ? say(value, names) : value;

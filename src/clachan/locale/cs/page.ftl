@@ -284,3 +284,6 @@ page-spectators = { $count ->
    *[other] { $count } diváků
 }
 page-discard = Odhozené karty
+page-replay-continue = Pokračovat odtud
+page-replay-continue-how = Hrajete za dolní stranu, počítač za druhou. Karty, které tato strana ještě neviděla, se rozdají znovu, protože tady jste je viděli všechny.
+page-replay-turn = Podívat se z druhé strany

@@ -280,3 +280,6 @@ page-spectators = { $count ->
    *[other] { $count } watching
 }
 page-discard = Discarded cards
+page-replay-continue = Continue from here
+page-replay-continue-how = You take the side below, the computer the other. Cards that side had not seen yet are dealt anew, since you have seen them all here.
+page-replay-turn = See it from the other side

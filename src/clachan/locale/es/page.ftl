@@ -280,3 +280,6 @@ page-spectators = { $count ->
    *[other] { $count } miran
 }
 page-discard = Cartas descartadas
+page-replay-continue = Seguir desde aquí
+page-replay-continue-how = Tomas el lado de abajo y el ordenador el otro. Las cartas que ese lado no había visto se reparten de nuevo, pues aquí las has visto todas.
+page-replay-turn = Ver desde el otro lado

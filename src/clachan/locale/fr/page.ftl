@@ -280,3 +280,6 @@ page-spectators = { $count ->
    *[other] { $count } spectateurs
 }
 page-discard = Cartes défaussées
+page-replay-continue = Reprendre d’ici
+page-replay-continue-how = Vous prenez le côté du bas, l’ordinateur l’autre. Les cartes que ce côté n’avait pas vues sont redistribuées, puisque vous les avez toutes vues ici.
+page-replay-turn = Voir de l’autre côté

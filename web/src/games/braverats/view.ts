@@ -1,16 +1,10 @@
 // What does a view of BraveRats hold beside its scene? The standing, and the rounds that were played.
-import type { Seat } from '../../lib/protocol';
+import type { BraveratsState, View } from '../../lib/protocol';
 
-export interface Round { sides: [{ card: number; was: number; value: number; silenced: boolean }, { card: number; was: number; value: number; silenced: boolean }]; winner: Seat | null; because: string; crowns: number; shown: Seat | null }
-export interface TableView {
-  phase: 'draft' | 'swap' | 'duel';
-  standing: { crowns: [number, number]; held: number; bonus: [number, number]; spy: Seat | null };
-  history: Round[];
-  chosen: [number | null, number | null];
-}
+export type TableView = BraveratsState;
 
 /** The round's table, whether the view is of a single game or of a match. */
-export function tableOf(view: unknown): TableView | null {
-  const found = view as { table?: TableView; deal?: { table?: TableView } } | null | undefined;
-  return found?.table ?? found?.deal?.table ?? null;
+export function tableOf(view: View | null | undefined): BraveratsState | null {
+  const seen = view && 'deal' in view ? view.deal : view;
+  return seen && 'standing' in seen.table ? seen.table : null;
 }

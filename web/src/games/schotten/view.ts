@@ -1,9 +1,10 @@
 // What does a view of Schotten Totten hold beside its scene? Owners and combat modes of the stones, and whose turn it is.
-export interface StoneView { sides: [number[], number[]]; first: 0 | 1 | null; owner: 0 | 1 | null; mud: boolean; blind: boolean }
-interface TableView { stones: StoneView[]; turn: 0 | 1; phase: string; tactics: [number, number] }
+import type { SchottenState, SchottenStone, View } from '../../lib/protocol';
+
+export type StoneView = SchottenStone;
 
 /** The round's table, whether the view is of a single round or of a match. */
-export function tableOf(view: unknown): TableView | null {
-  const found = view as { table?: TableView; deal?: { table?: TableView } } | null | undefined;
-  return found?.table ?? found?.deal?.table ?? null;
+export function tableOf(view: View | null | undefined): SchottenState | null {
+  const seen = view && 'deal' in view ? view.deal : view;
+  return seen && 'stones' in seen.table ? seen.table : null;
 }

@@ -1,0 +1,91 @@
+"""A game that is over: step by step with both hands, passed on by link, checked, and gone on from."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.hands import begin, is_over, play_out
+
+
+@pytest.fixture
+def replayed(visit):
+    """A finished game of Schotten Totten, and its replay."""
+    page = visit()
+    begin(page, "schotten", "tactic")
+    play_out(page, 3)
+    page.get_by_role("link", name="Replay").click()
+    page.locator(".tools").wait_for()
+    return page
+
+
+def place(page):
+    return int(page.locator(".slide span").inner_text().split(" of ")[0])
+
+
+def test_both_hands_lie_open_and_every_step_can_be_reached(replayed):
+    page = replayed
+    assert place(page) == 1
+    assert page.locator(".backs .face").count() == 7
+    assert page.locator(".hand .held").count() == 7
+    page.get_by_role("button", name="Next").click()
+    assert place(page) == 2
+    page.locator("body").press("End")
+    page.locator(".end").wait_for()
+    count = place(page)
+    page.keyboard.press("ArrowLeft")
+    assert place(page) == count - 1
+    page.keyboard.press("Home")
+    assert page.locator(".side .lie").count() == 0
+    page.locator(".slide input").fill("20")
+    assert place(page) == 21
+    page.locator(".moves button").first.click()
+    assert place(page) == 2
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_text("4 of").wait_for()
+    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="See it from the other side").click()
+    page.locator(".hand .held").first.wait_for()
+
+
+def test_its_link_shows_the_same_step_to_anybody(replayed, visit):
+    page = replayed
+    for _ in range(9):
+        page.keyboard.press("ArrowRight")
+    cards = page.locator(".side .lie").count()
+    stranger = visit("/" + page.url.split("/", 3)[3])
+    stranger.locator(".tools").wait_for()
+    assert place(stranger) == 10
+    assert stranger.locator(".side .lie").count() == cards
+    assert stranger.locator(".backs .face").count() > 0
+    assert "You play" not in stranger.locator(".moves").inner_text()
+
+
+def test_the_record_is_downloaded_and_the_shuffle_checked(replayed):
+    page = replayed
+    with page.expect_download() as caught:
+        page.get_by_role("button", name="Download the record").click()
+    text = caught.value.path().read_text("utf-8")
+    assert text.startswith("clachan record 1\ngame: schotten.tactic\n")
+    assert "# shuffle: commitment=" in text
+    page.get_by_role("button", name="Check the shuffle").click()
+    page.get_by_text("The shuffle is the one that was promised").wait_for()
+
+
+def test_one_can_go_on_from_the_middle_against_the_computer(replayed):
+    page = replayed
+    page.locator(".slide input").fill("24")
+    cards = page.locator(".side .lie").count()
+    page.get_by_role("button", name="Continue from here").click()
+    page.locator("button.target.lit").first.wait_for()
+    assert "/t/" in page.url
+    assert page.locator(".side .lie").count() >= cards
+    play_out(page, 4)
+    assert is_over(page)
+
+
+def test_a_game_that_runs_has_no_replay_yet(visit):
+    page = visit()
+    begin(page, "braverats")
+    page.goto(page.url.replace("/t/", "/replay/"))
+    page.get_by_text("The game is still being played.").wait_for()
+    visit.problems.clear()  # the browser notes the server's no
