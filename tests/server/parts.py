@@ -4,6 +4,7 @@ import asyncio
 import os
 import pwd
 import shutil
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -49,36 +50,50 @@ def _as_user():
     return {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
 
 
+class Postgres:
+    """A fresh PostgreSQL in a folder of its own; it can be stopped and started again."""
+
+    def __init__(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="clachan-postgres-"))
+        self.folder.chmod(0o755)
+        self.data = self.folder / "data"
+        self.data.mkdir()
+        self.user = _as_user()
+        if self.user:
+            os.chown(self.data, self.user["user"], self.user["group"])
+        subprocess.run(  # noqa: S603  # a plain tool
+            [program("initdb"), "-D", str(self.data), "-U", USER, "--auth=trust", "--no-sync"],
+            check=True, capture_output=True, cwd="/", **self.user,
+        )  # fmt: skip
+        self.port = free_port()
+        self.url = f"postgresql://{USER}@127.0.0.1:{self.port}/postgres"
+        self.process = None
+
+    def __enter__(self):
+        self.process = subprocess.Popen(  # noqa: S603  # our own command
+            [program("postgres"), "-D", str(self.data), "-p", str(self.port), "-c", "listen_addresses=127.0.0.1",
+             "-c", f"unix_socket_directories={self.data}", "-c", "shared_buffers=32MB"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", **self.user,
+        )  # fmt: skip
+        _ready(self.port, self.process)
+        asyncio.run(_answers(self.url))
+        return self
+
+    def stop(self):
+        """At once, with everybody still connected."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(20)
+
+    def __exit__(self, *_):
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
 @pytest.fixture(scope="session")
 def postgres_server():
     """The address of a fresh database."""
-    folder = Path(tempfile.mkdtemp(prefix="clachan-postgres-"))
-    folder.chmod(0o755)
-    data = folder / "data"
-    data.mkdir()
-    user = _as_user()
-    if user:
-        os.chown(data, user["user"], user["group"])
-    initdb, postgres = program("initdb"), program("postgres")
-    subprocess.run(  # noqa: S603  # a plain tool
-        [initdb, "-D", str(data), "-U", USER, "--auth=trust", "--no-sync"],
-        check=True, capture_output=True, cwd="/", **user,
-    )  # fmt: skip
-    port = free_port()
-    process = subprocess.Popen(  # noqa: S603  # our own command
-        [postgres, "-D", str(data), "-p", str(port), "-c", "listen_addresses=127.0.0.1",
-         "-c", f"unix_socket_directories={data}", "-c", "shared_buffers=32MB"],
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", **user,
-    )  # fmt: skip
-    try:
-        _ready(port, process)
-        url = f"postgresql://{USER}@127.0.0.1:{port}/postgres"
-        asyncio.run(_answers(url))
-        yield url
-    finally:
-        process.terminate()
-        process.wait(20)
-        shutil.rmtree(folder, ignore_errors=True)
+    with Postgres() as found:
+        yield found.url
 
 
 async def _answers(url):
@@ -93,22 +108,39 @@ async def _answers(url):
     raise TimeoutError
 
 
+class Redis:
+    """An empty Redis that keeps nothing; it can be stopped and started again."""
+
+    def __init__(self):
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}"
+        self.folder = tempfile.mkdtemp(prefix="clachan-redis-")
+        self.process = None
+
+    def __enter__(self):
+        self.process = subprocess.Popen(  # noqa: S603  # our own command
+            [program("redis-server"), "--port", str(self.port), "--bind", "127.0.0.1", "--save", "",
+             "--dir", self.folder],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        _ready(self.port, self.process)
+        return self
+
+    def stop(self):
+        """At once, with everybody still connected."""
+        self.process.kill()
+        self.process.wait(20)
+
+    def __exit__(self, *_):
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
 @pytest.fixture(scope="session")
 def redis_server():
     """The address of an empty Redis."""
-    port = free_port()
-    folder = tempfile.mkdtemp(prefix="clachan-redis-")
-    process = subprocess.Popen(  # noqa: S603  # our own command
-        [program("redis-server"), "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder],
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    try:
-        _ready(port, process)
-        yield f"redis://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait(20)
-        shutil.rmtree(folder, ignore_errors=True)
+    with Redis() as found:
+        yield found.url
 
 
 def rows_of(database, table):

@@ -243,7 +243,7 @@ def test_a_clock_that_runs_out_ends_the_match(server):
 def test_a_polite_stop_is_quick_and_loses_nothing(tmp_path):
     server = Server(tmp_path).start()
     table, keys = server.pair(game="schotten")
-    players = pair_of(server, table, keys, pause=0.02)
+    players = pair_of(server, table, keys, pause=0.1)
 
     async def interrupted():
         work = asyncio.gather(*(player.play() for player in players))

@@ -1,17 +1,20 @@
 """The store by itself: its schema, its commits, its owners."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from clachan.catalog import open_game
 from clachan.match import events as ev
 from clachan.match.events import Chair
 from clachan.match.shuffle import commitment
 from clachan.match.table import apply, begin
-from clachan.server.database import migrate, open_engine
+from clachan.server import database as database_module
+from clachan.server.database import HEAD, VERSION, migrate, open_engine, upgrade
 from clachan.server.journal import Conflict, Journal
 from clachan.server.schema import metadata
 from clachan.server.settings import Settings
@@ -49,16 +52,52 @@ def database(request, tmp_path):
     return request.getfixturevalue("postgres_server")
 
 
-def test_the_migrations_make_the_schema(database):
+def emptied(connection):
+    metadata.drop_all(connection)
+    VERSION.drop(connection, checkfirst=True)
+
+
+def compared(connection):
+    context = MigrationContext.configure(connection)
+    return compare_metadata(context, metadata), context.get_current_revision()
+
+
+@pytest.mark.parametrize("way", [upgrade, None])
+def test_the_migrations_make_the_schema_an_empty_database_gets(database, way):
     async def compare():
-        store = await opened(database)
-        await migrate(store.engine)
-        async with store.engine.connect() as connection:
-            found = await connection.run_sync(lambda c: compare_metadata(MigrationContext.configure(c), metadata))
-        await closed(store)
+        engine = open_engine(Settings(database))
+        async with engine.begin() as connection:
+            await connection.run_sync(emptied)
+            if way is not None:
+                await connection.run_sync(way)
+        await migrate(engine)
+        await migrate(engine)
+        async with engine.connect() as connection:
+            found = await connection.run_sync(compared)
+        await engine.dispose()
         return found
 
-    assert asyncio.run(compare()) == []
+    assert asyncio.run(compare()) == ([], HEAD)
+
+
+def test_an_old_database_is_brought_up_to_date(database):
+    async def bring():
+        engine = open_engine(Settings(database))
+        async with engine.begin() as connection:
+            await connection.run_sync(emptied)
+            await connection.run_sync(VERSION.create)
+        await migrate(engine)
+        async with engine.connect() as connection:
+            found = await connection.run_sync(compared)
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(bring()) == ([], HEAD)
+
+
+def test_the_head_is_the_last_of_the_migrations():
+    folder = Path(database_module.__file__).parent / "migrations"
+    assert ScriptDirectory(str(folder)).get_current_head() == HEAD
 
 
 def test_a_bad_entry_does_not_spoil_those_committed_with_it(database):

@@ -71,7 +71,7 @@ def test_an_invitation_is_taken_on_another_worker(tmp_path, postgres_server, red
 def test_a_table_goes_on_within_seconds_when_its_owner_dies(tmp_path, postgres_server, redis_server):  # noqa: F811
     with Pair(tmp_path, postgres_server, redis_server) as (one, two):
         table, keys = one.pair(game="schotten")
-        players = [Client(two.url, table, seat, keys[seat], pause=0.02) for seat in "AB"]
+        players = [Client(two.url, table, seat, keys[seat], pause=0.1) for seat in "AB"]
 
         async def bereaved():
             work = asyncio.gather(*(client.play() for client in players))
@@ -93,7 +93,7 @@ def times(rows):
 def test_a_worker_that_was_asleep_cannot_write_over_another(tmp_path, postgres_server, redis_server):  # noqa: F811
     with Pair(tmp_path, postgres_server, redis_server) as (one, two):
         table, keys = one.pair(game="schotten")
-        players = [Client(two.url, table, seat, keys[seat], pause=0.02) for seat in "AB"]
+        players = [Client(two.url, table, seat, keys[seat], pause=0.1) for seat in "AB"]
 
         async def asleep():
             work = asyncio.gather(*(client.play() for client in players))

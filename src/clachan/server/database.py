@@ -5,15 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Column, Connection, MetaData, String, Table, event, insert, inspect, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
+from clachan.server.schema import metadata
 from clachan.server.settings import Settings
 
+HEAD = "0001"  # the last of the migrations
+VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))  # as Alembic has it
 MIGRATION_LOCK = 0x636C6163  # any number that all our workers share
 
 
@@ -41,10 +42,24 @@ async def migrate(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(_bring_up_to_date)
 
 
-def _upgrade(connection: Connection) -> None:
+def _bring_up_to_date(connection: Connection) -> None:
+    """An empty database gets today's schema at once; only an old one needs the migrations, which are slow to import."""
+    if not inspect(connection).has_table(VERSION.name):
+        metadata.create_all(connection)
+        VERSION.create(connection)
+        connection.execute(insert(VERSION).values(version_num=HEAD))
+    elif connection.execute(select(VERSION.c.version_num)).scalar() != HEAD:
+        upgrade(connection)
+
+
+def upgrade(connection: Connection) -> None:
+    """Every migration that is not in this database yet."""
+    from alembic import command  # noqa: PLC0415  # seldom needed
+    from alembic.config import Config  # noqa: PLC0415  # the same
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection

@@ -18,6 +18,7 @@ from clachan.match.tell import Viewer
 from clachan.match.wire import read_ask, write
 from clachan.server import metrics
 from clachan.server.keys import check_seat
+from clachan.server.outage import TRY_LATER, is_outage
 from clachan.server.room import Line, Room
 from clachan.server.safety import Window, check_origin
 from clachan.server.worker import Here, Worker
@@ -44,9 +45,24 @@ async def table_socket(
         metrics.REFUSED.labels(error.code).inc()
         await socket.close(FORBIDDEN, error.code)
         return
+    except Exception as error:  # noqa: BLE001  # told apart below
+        await _away(socket, error)
+        return
     await socket.accept()
     with metrics.CONNECTIONS.track_inprogress():
-        await _talk(socket, worker, room, chair)
+        try:
+            await _talk(socket, worker, room, chair)
+        except Exception as error:  # noqa: BLE001  # told apart below
+            await _away(socket, error)
+
+
+async def _away(socket: WebSocket, error: Exception) -> None:  # type: ignore[type-arg]
+    """Hang up: the client comes back, and finds the store there again or is asked to try later once more."""
+    if is_outage(error):
+        log.warning("store is away", extra={"error": type(error).__name__})
+    else:
+        log.error("broken", exc_info=error)
+    await _hang_up(socket, TRY_LATER)
 
 
 async def _admit(socket: WebSocket, worker: Worker, table: str, seat: Seat | None) -> Room:  # type: ignore[type-arg]
