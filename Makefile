@@ -57,7 +57,6 @@ fix: setup ## format, and mend what can be mended
 
 bench: setup ## measure speed, and write it to bench/
 	@$(BIN)/python bench/run.py
-	@$(BIN)/python bench/serving.py
 
 chaos: setup ## kill servers two hundred times while games are played on them
 	@tools/system.sh

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PARTS = ("schotten_rules", "schotten_kernel", "schotten_search", "braverats_solver", "page")
+PARTS = ("schotten_rules", "schotten_kernel", "schotten_search", "braverats_solver", "page", "serving")
 
 
 def main() -> int:
