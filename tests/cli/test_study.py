@@ -1,12 +1,14 @@
 """`clachan solve` and `clachan analyse`, through the real entry point."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from clachan.cli import main
-from clachan.cli.reports import bar
+from clachan.cli.reports import bar, heights
+from clachan.core import record
 
 RATS = Path(__file__).parents[2] / "examples" / "rats.txt"
 DUEL = Path(__file__).parents[2] / "examples" / "duel.txt"
@@ -51,7 +53,7 @@ def test_the_table_that_was_written_is_named(capsys, tmp_path):
         (["solve", "braverats.fast", "--threads", "0"], ""),
         (["solve", "braverats.fast", "--table", "/no/such/folder/t"], "/no/such/folder"),
         (["analyse", "/no/such/file"], "no file"),
-        (["analyse", str(DUEL)], "cannot be analysed"),
+        (["analyse", str(RATS), "--plot", "rats.svg"], "nothing to draw"),
     ],
 )
 def test_what_cannot_be_done_is_one_clear_line(capsys, arguments, words):
@@ -76,3 +78,33 @@ def test_bars_are_drawn_to_an_eighth():
     assert bar(0.5) == "█" * 20
     assert bar(1 / 320) == "▏"
     assert bar(1) == "█" * 40
+
+
+@pytest.fixture
+def begun(tmp_path):
+    """A game of Schotten Totten of which a few actions were played."""
+    whole = record.parse(DUEL.read_text("utf-8"))
+    path = tmp_path / "begun.txt"
+    path.write_text(record.write(replace(whole, result=None, events=whole.events[:4])), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es", "cs"])
+def test_a_game_of_stones_is_analysed_in_every_language(capsys, begun, lang, tmp_path):
+    code, out, err = run(capsys, "analyse", str(begun), "--lang", lang, "--plot", str(tmp_path / "it.svg"))
+    assert (code, err) == (0, "")
+    assert "1.1" in out
+    assert "%" in out
+    assert (tmp_path / "it.svg").read_text("utf-8").count("<path") >= 6
+
+
+def test_a_game_of_stones_is_analysed_as_data(capsys, begun):
+    code, out, _ = run(capsys, "analyse", str(begun), "--json")
+    assert code == 0
+    found = json.loads(out)
+    assert {"known", "truth", "cost", "mark", "best"} <= set(found["moves"][0])
+    assert set(found["totals"]) == {"A", "B"}
+
+
+def test_heights_are_one_character_each():
+    assert heights([0, 0.5, 1]) == "▁▅█"

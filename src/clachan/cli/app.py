@@ -21,7 +21,7 @@ from clachan.cli.rules import show_games, show_rules
 from clachan.cli.seating import DEFAULT_GAME, Wishes, seat_everyone, seat_named
 from clachan.cli.serving import add_commands
 from clachan.cli.sitting import resume
-from clachan.cli.study import analyse_record, hand_out, solve_game
+from clachan.cli.study import analyse_record, draw, hand_out, solve_game
 from clachan.cli.terminal import Terminal
 from clachan.cli.tournament import cores, draw_ratings, hold, save_results, show_results
 from clachan.core.chance import SEED_BYTES, parse_seed
@@ -71,7 +71,8 @@ SOLVE_EXAMPLES = """Examples:
   clachan solve braverats.random --deal 01233567"""
 ANALYSE_EXAMPLES = """Examples:
   clachan analyse game.txt
-  clachan analyse game.txt --json"""
+  clachan analyse game.txt --json
+  clachan analyse game.txt --plot game.svg"""
 ARENA_EXAMPLES = """Examples:
   clachan arena schotten heuristic random --games 200
   clachan arena schotten.tactic heuristic random --games 2000 --seed 7 --json result.json
@@ -211,10 +212,14 @@ def analyse(
     /,
     *,
     as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print data instead of text.")] = False,
+    plot: Annotated[Path | None, Parameter(help="Also draw how it went, as SVG, to this file.")] = None,
     lang: Lang = None,
 ) -> int:
-    """Look at a game beside perfect play: what each choice cost, and what was luck."""
-    hand_out(Terminal(pick_language(lang, os.environ)), analyse_record(file), as_json=as_json)
+    """Look at a game beside the best play known: what each choice cost, and what was luck."""
+    terminal, found = Terminal(pick_language(lang, os.environ)), analyse_record(file)
+    hand_out(terminal, found, as_json=as_json)
+    if plot is not None:
+        draw(terminal, found, plot)
     return 0
 
 

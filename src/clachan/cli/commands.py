@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum, auto
 from pathlib import Path
 from typing import TypeAlias
@@ -14,6 +15,7 @@ from rich.text import Text
 
 from clachan.cli.choosing import plain
 from clachan.cli.files import fresh, kept_folder, write_text
+from clachan.cli.reports import show_report
 from clachan.cli.rules import explain, show_rules
 from clachan.cli.tableside import Tableside
 from clachan.core.errors import ClachanError
@@ -90,11 +92,20 @@ def _hint(side: Tableside, seat: Seat | None, _argument: str) -> Next:
         return Next.ASK
     opened = side.sitting.opened
     view = side.sitting.view(seat)
-    actions = opened.game.choices(view)
-    scores = opened.hints.scores(view, actions)
-    best = actions[scores.index(max(scores))]
+    advice = None
+    if opened.bundle.advise is not None:
+        with suppress(ClachanError):  # without the compiled extra there is still the quick opinion
+            advice = opened.bundle.advise(opened.rulebook, opened.format, view)
+    if advice is None:
+        actions = opened.game.choices(view)
+        scores = opened.hints.scores(view, actions)
+        best = actions[scores.index(max(scores))]
+    else:
+        best = opened.face.parse(advice.data["best"][0]["action"])
     shown = next(choice.shown for choice in side.choices(seat).all if choice.action == best)
     side.terminal.tell("cli-hint", text=shown, action=opened.face.describe(best))
+    if advice is not None:
+        show_report(side.terminal, advice)
     return Next.ASK
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from rich import box
 from rich.console import RenderableType
@@ -10,10 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from clachan.cli.terminal import Terminal
-from clachan.core.report import Chart, Grid, Part, Report
+from clachan.core.report import Chart, Curve, Grid, Part, Report
 from clachan.core.words import Say
 
 BAR = 40
+LEVELS = "▁▂▃▄▅▆▇█"
 EIGHTHS = " ▏▎▍▌▋▊▉"
 
 
@@ -33,6 +35,8 @@ def _drawn(terminal: Terminal, part: Part) -> RenderableType:
         return _chart(terminal, part)
     if isinstance(part, Grid):
         return _grid(terminal, part)
+    if isinstance(part, Curve):
+        return _curve(terminal, part)
     return Text(terminal.text(part))
 
 
@@ -50,6 +54,24 @@ def bar(share: float) -> str:
     """A share between 0 and 1 as a bar, to an eighth of a character."""
     eighths = round(share * BAR * 8)
     return "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
+
+
+def _curve(terminal: Terminal, curve: Curve) -> Table:
+    table = Table(box=None, show_header=False, title=terminal.text(curve.title), title_justify="left", padding=(0, 1))
+    table.add_column()
+    table.add_column()
+    for label, shares in curve.lines:
+        table.add_row(terminal.text(label), heights(shares))
+    if curve.marks:
+        marked = {step for step, _ in curve.marks}
+        count = max(len(shares) for _, shares in curve.lines)
+        table.add_row("", "".join("^" if step in marked else " " for step in range(count)))
+    return table
+
+
+def heights(shares: Sequence[float]) -> str:
+    """Shares between 0 and 1 as a row of bars, each one character."""
+    return "".join(LEVELS[min(int(share * len(LEVELS)), len(LEVELS) - 1)] for share in shares)
 
 
 def _grid(terminal: Terminal, grid: Grid) -> Table:

@@ -11,11 +11,12 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 
 from clachan.catalog import open_game
 from clachan.cli.files import read_record, write_text
+from clachan.cli.plots import curve_svg
 from clachan.cli.reports import report_json, show_report
 from clachan.cli.sitting import resume
 from clachan.cli.terminal import Terminal
 from clachan.core.errors import BadName, ClachanError
-from clachan.core.report import Ask, Report
+from clachan.core.report import Ask, Curve, Report
 from clachan.core.report import Progress as Told
 
 
@@ -45,6 +46,14 @@ def hand_out(terminal: Terminal, found: Report, *, as_json: bool, table: Path | 
         show_report(terminal, found)
     if table is not None:
         keep_table(terminal, found, table, quiet=as_json)
+
+
+def draw(terminal: Terminal, found: Report, path: Path) -> None:
+    """Write the curves of a report to a file, as SVG."""
+    curves = [part for part in found.parts if isinstance(part, Curve)]
+    if not curves:
+        raise BadName("analyse/plot")
+    write_text(path, curve_svg(terminal, curves[0]))
 
 
 def keep_table(terminal: Terminal, found: Report, path: Path, *, quiet: bool) -> None:

@@ -74,7 +74,8 @@ class Bundle:
 
     `players` are those only this game has: a maker is given the rulebook, the match's format and what stood behind
     the colon in the player's name. `analyse` is given the moments of a match (core.replay), in order; `coach` is given
-    a seat's view, and refuses when perfect play is not known there.
+    a seat's view, and refuses when perfect play is not known there. `advise` is given the view of a seat that is to
+    act: its chance to win, and the best actions with reasons.
     """
 
     id: str
@@ -90,4 +91,5 @@ class Bundle:
     solve: Callable[[Any, Format, Ask], Report] | None = None
     analyse: Callable[[Any, Format, Sequence[Any]], Report] | None = None
     coach: Callable[[Any, Format, Any], Coached] | None = None
+    advise: Callable[[Any, Format, Any], Report] | None = None
     rules_version: int = 1

@@ -1,4 +1,4 @@
-"""What did a long computation find? Lines, bar charts and grids for people; plain data for programs."""
+"""What did a long computation find? Lines, bars, curves and grids for people; plain data for programs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,16 @@ class Grid:
     rows: tuple[tuple[Say | str, ...], ...]
 
 
-Part: TypeAlias = Say | Chart | Grid
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """Shares between 0 and 1, step by step, several side by side; marks at steps say that something happened there."""
+
+    title: Say
+    lines: tuple[tuple[Say, tuple[float, ...]], ...]
+    marks: tuple[tuple[int, str], ...] = ()
+
+
+Part: TypeAlias = Say | Chart | Grid | Curve
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from clachan.core.bundle import Bundle
+from clachan.core.report import Report
 from clachan.core.seats import Seat
 from clachan.core.series import Format
 from clachan.core.words import Say
@@ -42,6 +44,18 @@ def _search(word: str, book: Rulebook, argument: str) -> Any:  # noqa: ANN401  #
     return players.make(word, book, argument)
 
 
+def _analyse(book: Rulebook, form: Format, moments: Sequence[Any]) -> Report:
+    from clachan.games.schotten.study.analysis import analyse  # noqa: PLC0415  # as above
+
+    return analyse(book, form, moments)
+
+
+def _advise(book: Rulebook, form: Format, view: Any) -> Report:  # noqa: ANN401  # a view, or that of a match
+    from clachan.games.schotten.study.advise import advise  # noqa: PLC0415  # as above
+
+    return advise(book, form, view)
+
+
 BUNDLE = Bundle(
     id="schotten",
     rulebook=Rulebook(),
@@ -53,4 +67,6 @@ BUNDLE = Bundle(
     positions=SchottenPositions,
     prove=prove,
     players={"greedy": _greedy, "mc": _mc, "ismcts": _ismcts},
+    analyse=_analyse,
+    advise=_advise,
 )

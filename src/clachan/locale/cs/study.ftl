@@ -54,3 +54,43 @@ error-solver-deal = Pro ruku { $hand } s cílem { $target } není hodnota.
 error-analyse-none = Partie hry { $game } zatím nelze rozebrat.
 error-analyse-hidden = V této partii byly ruce skryté nebo se nehrálo žádné kolo, takže není co přesně říci.
 error-player-rival = Strategie „{ $rival }“ není známa. Známé: { $known }.
+
+study-intro = Naděje na výhru v procentech: A, jak ji mohl znát A, B, jak ji mohl znát B, a skutečná naděje A se všemi kartami na očích. Cena říká, o kolik méně tah vyhrává než ten nejlepší, jak to jeho hráč mohl vědět; ukazuje se tam, kde ji nevysvětlí náhoda.
+study-curve = Naděje A na výhru po každém tahu
+study-line-a = podle A
+study-line-b = podle B
+study-line-truth = ve skutečnosti
+study-head-turn = Tah
+study-head-seat = Hráč
+study-head-action = Akce
+study-head-known-a = Podle A
+study-head-known-b = Podle B
+study-head-truth = A skutečně
+study-head-cost = Cena
+study-mistake = Tah { $turn }: { $seat } zvolil: { $action }; stálo to { $cost } %. Lepší: { $best }.
+study-total = Hráč { $seat } získal { $won } %: { $mistakes ->
+    [0] žádná chyba
+    [one] { $mistakes } chyba, která stála { $cost } %
+    [few] { $mistakes } chyby, které stály { $cost } %
+   *[other] { $mistakes } chyb, které stály { $cost } %
+}; štěstí { $luck } %.
+study-chance = Vaše naděje na výhru: { $percent } %.
+study-advice = { $place }. { $action } – { $percent } %
+study-why-claims = Získá kámen { $stone }.
+study-why-wins = Získá kámen { $stone } a vyhraje kolo.
+study-why-proves = U kamene { $stone } vznikne { $rank } a už nemůže být překonána.
+study-why-completes = U kamene { $stone } se doplní { $rank }.
+study-why-held = U kamene { $stone } mohou karty z vaší ruky vytvořit: { $rank }.
+study-why-begins = U kamene { $stone } ještě { $count ->
+    [one] chybí { $count } karta
+    [few] chybějí { $count } karty
+   *[other] chybí { $count } karet
+}.
+study-why-shows = Když je vidět { $card }, kámen { $stone } už nelze ztratit.
+study-why-rules-out = Soupeři to u kamene { $stone } vyloučí: { $rank }.
+study-why-breaks = Soupeři to u kamene { $stone } odebere kartu { $card }.
+study-why-mode = { $card } mění, co platí u kamene { $stone }.
+
+error-analyse-empty = V této partii nebyl proveden žádný tah, takže není co říci.
+error-analyse-plot = V rozboru této partie není co kreslit.
+error-advise-turn = Teď nemáte co volit.

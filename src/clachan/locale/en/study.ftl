@@ -54,3 +54,41 @@ error-solver-deal = There is no value for the hand { $hand } at target { $target
 error-analyse-none = Games of { $game } cannot be analysed yet.
 error-analyse-hidden = In this game hands were hidden, or no round was played, so there is nothing exact to say.
 error-player-rival = The strategy of “{ $rival }” is not known. Known: { $known }.
+
+study-intro = Chances to win, in percent: A’s as A could know it, B’s as B could know it, and A’s in truth, with all cards in sight. A cost is how much less an action wins than the best one, as its player could know it; it is shown where chance cannot explain it.
+study-curve = Chance of A to win after each action
+study-line-a = as A knew it
+study-line-b = as B knew it
+study-line-truth = in truth
+study-head-turn = Turn
+study-head-seat = Player
+study-head-action = Action
+study-head-known-a = A thinks
+study-head-known-b = B thinks
+study-head-truth = A in truth
+study-head-cost = Cost
+study-mistake = Turn { $turn }: { $seat } chose to { $action }; it cost { $cost }%. Better: { $best }.
+study-total = Player { $seat } won { $won }%: { $mistakes ->
+    [0] no mistake
+    [one] { $mistakes } mistake, which cost { $cost }%
+   *[other] { $mistakes } mistakes, which cost { $cost }%
+}; luck { $luck }%.
+study-chance = Your chance to win: { $percent }%.
+study-advice = { $place }. { $action } – { $percent }%
+study-why-claims = It takes stone { $stone }.
+study-why-wins = It takes stone { $stone } and wins the round.
+study-why-proves = It makes { $rank } on stone { $stone }, which cannot be beaten any more.
+study-why-completes = It completes { $rank } on stone { $stone }.
+study-why-held = On stone { $stone } the cards in your hand can make { $rank }.
+study-why-begins = Stone { $stone } still needs { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+study-why-shows = With { $card } in sight, stone { $stone } cannot be lost any more.
+study-why-rules-out = It rules out { $rank } for your opponent on stone { $stone }.
+study-why-breaks = It takes { $card } away from your opponent on stone { $stone }.
+study-why-mode = { $card } changes what counts on stone { $stone }.
+
+error-analyse-empty = No action was taken in this game, so there is nothing to say.
+error-analyse-plot = There is nothing to draw in the analysis of this game.
+error-advise-turn = There is nothing for you to choose now.

@@ -54,3 +54,41 @@ error-solver-deal = No hay valor para la mano { $hand } con objetivo { $target }
 error-analyse-none = Las partidas de { $game } todavía no se pueden analizar.
 error-analyse-hidden = En esta partida había manos ocultas, o no se jugó ninguna ronda, así que no hay nada exacto que decir.
 error-player-rival = No se conoce la estrategia de «{ $rival }». Conocidas: { $known }.
+
+study-intro = Probabilidades de ganar, en tanto por ciento: la de A según lo que A podía saber, la de B según lo que B podía saber, y la de A en verdad, con todas las cartas a la vista. Un coste dice cuánto gana de menos una acción que la mejor, según lo que su jugador podía saber; se muestra donde el azar no lo explica.
+study-curve = Probabilidad de A de ganar tras cada acción
+study-line-a = según A
+study-line-b = según B
+study-line-truth = en verdad
+study-head-turn = Turno
+study-head-seat = Jugador
+study-head-action = Acción
+study-head-known-a = Según A
+study-head-known-b = Según B
+study-head-truth = A en verdad
+study-head-cost = Coste
+study-mistake = Turno { $turn }: { $seat } eligió: { $action }; costó { $cost } %. Mejor: { $best }.
+study-total = El jugador { $seat } ganó { $won } %: { $mistakes ->
+    [0] ningún error
+    [one] { $mistakes } error, que costó { $cost } %
+   *[other] { $mistakes } errores, que costaron { $cost } %
+}; suerte { $luck } %.
+study-chance = Tu probabilidad de ganar: { $percent } %.
+study-advice = { $place }. { $action } – { $percent } %
+study-why-claims = Toma la Piedra { $stone }.
+study-why-wins = Toma la Piedra { $stone } y gana la ronda.
+study-why-proves = Forma { $rank } en la Piedra { $stone }, que ya no puede ser superada.
+study-why-completes = Completa { $rank } en la Piedra { $stone }.
+study-why-held = En la Piedra { $stone }, las cartas de tu mano pueden formar { $rank }.
+study-why-begins = A la Piedra { $stone } todavía le { $count ->
+    [one] falta { $count } carta
+   *[other] faltan { $count } cartas
+}.
+study-why-shows = Con { $card } a la vista, la Piedra { $stone } ya no se puede perder.
+study-why-rules-out = Descarta { $rank } para tu oponente en la Piedra { $stone }.
+study-why-breaks = Quita { $card } a tu oponente en la Piedra { $stone }.
+study-why-mode = { $card } cambia lo que cuenta en la Piedra { $stone }.
+
+error-analyse-empty = En esta partida no se hizo ninguna acción, así que no hay nada que decir.
+error-analyse-plot = No hay nada que dibujar en el análisis de esta partida.
+error-advise-turn = Ahora no tienes nada que elegir.

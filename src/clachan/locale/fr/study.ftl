@@ -54,3 +54,41 @@ error-solver-deal = Il n’y a pas de valeur pour la main { $hand } avec l’obj
 error-analyse-none = Les parties de { $game } ne peuvent pas encore être analysées.
 error-analyse-hidden = Dans cette partie des mains étaient cachées, ou aucune manche n’a été jouée : rien d’exact à dire.
 error-player-rival = La stratégie de « { $rival } » n’est pas connue. Connues : { $known }.
+
+study-intro = Chances de gagner, en pour cent : celle de A selon ce que A pouvait savoir, celle de B selon ce que B pouvait savoir, et celle de A en vérité, toutes cartes vues. Un coût dit combien une action gagne de moins que la meilleure, selon ce que son joueur pouvait savoir ; il est montré là où le hasard ne l’explique pas.
+study-curve = Chance de A de gagner après chaque action
+study-line-a = selon A
+study-line-b = selon B
+study-line-truth = en vérité
+study-head-turn = Tour
+study-head-seat = Joueur
+study-head-action = Action
+study-head-known-a = Selon A
+study-head-known-b = Selon B
+study-head-truth = A en vérité
+study-head-cost = Coût
+study-mistake = Tour { $turn } : { $seat } a choisi : { $action } ; cela a coûté { $cost } %. Mieux : { $best }.
+study-total = Le joueur { $seat } a gagné { $won } % : { $mistakes ->
+    [0] aucune erreur
+    [one] { $mistakes } erreur, qui a coûté { $cost } %
+   *[other] { $mistakes } erreurs, qui ont coûté { $cost } %
+} ; chance { $luck } %.
+study-chance = Votre chance de gagner : { $percent } %.
+study-advice = { $place }. { $action } – { $percent } %
+study-why-claims = Cela prend la Borne { $stone }.
+study-why-wins = Cela prend la Borne { $stone } et gagne la manche.
+study-why-proves = Cela donne { $rank } à la Borne { $stone }, qui ne peut plus être battue.
+study-why-completes = Cela complète { $rank } à la Borne { $stone }.
+study-why-held = À la Borne { $stone }, les cartes de votre main peuvent donner { $rank }.
+study-why-begins = À la Borne { $stone }, il manque encore { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+study-why-shows = Avec { $card } en vue, la Borne { $stone } ne peut plus être perdue.
+study-why-rules-out = Cela exclut { $rank } pour votre adversaire à la Borne { $stone }.
+study-why-breaks = Cela enlève { $card } à votre adversaire à la Borne { $stone }.
+study-why-mode = { $card } change ce qui compte à la Borne { $stone }.
+
+error-analyse-empty = Aucune action n’a été faite dans cette partie : il n’y a rien à dire.
+error-analyse-plot = Il n’y a rien à dessiner dans l’analyse de cette partie.
+error-advise-turn = Vous n’avez rien à choisir maintenant.

@@ -1,0 +1,211 @@
+"""Hints and analysis: chances to win, reasons, mistakes, luck."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+import build
+from build import A, B
+from clachan.catalog import open_game
+from clachan.core.errors import ClachanError
+from clachan.core.replay import advance, opening, redealt
+from clachan.core.report import Curve, Grid
+from clachan.games.schotten import hidden
+from clachan.games.schotten.kernel.convert import game_of
+from clachan.games.schotten.kernel.indices import index_of
+from clachan.games.schotten.search import endgame
+from clachan.games.schotten.state import Claim, Done, Draw, Pending, Phase, Put, Take
+from clachan.games.schotten.study.advise import advise
+from clachan.games.schotten.study.analysis import analyse, mark_of
+from clachan.games.schotten.study.evaluate import Rollouts, Worth
+from clachan.games.schotten.study.why import reasons
+from clachan.players.roster import make_player
+
+QUICK = Rollouts(value_deals=4, deals=6, width=2)
+
+
+def moments(name, seed, last=None, most=400, words=("heuristic", "random")):
+    """A match between two players; `last` ends it by a word such as resign."""
+    opened, rng = open_game(name), Random(seed)
+    players = [make_player(word, opened.contracts) for word in words]
+    found = [opening(opened.game, seed.to_bytes(32, "big"))]
+    while found[-1].waiting and len(found) <= most:
+        seat = found[-1].waiting[0]
+        view = opened.game.view(found[-1].state, seat)
+        text = opened.face.text(players[seat].choose(view, opened.game.choices(view), rng))
+        if len(found) == 5 and last is not None:
+            text = last
+        found.append(advance(opened.game, opened.face, found[-1], seat, text))
+    return opened, found
+
+
+def endings(name, wanted):
+    """States of random games after the last card was drawn."""
+    rules, seed = open_game(name).game, 0
+    while wanted:
+        seed += 1
+        rng = Random(seed)
+        state = rules.start(rng)
+        while state.outcome is None and (any(state.decks) or sum(map(len, state.hands)) > 8):
+            actions = rules.legal(state, state.turn)
+            state = rules.step(state, state.turn, actions[rng.randrange(len(actions))])
+        if state.outcome is None:
+            yield state
+            wanted -= 1
+
+
+@pytest.mark.parametrize("name", ["schotten", "schotten.expert"])
+def test_a_solved_ending_is_judged_exactly(name):
+    opened = open_game(name)
+    for state in endings(name, 12):
+        seen = game_of(opened.rulebook, hidden.view(state, state.turn).table)
+        exact = endgame.worth(seen)
+        best = max(exact.values())
+        assert QUICK.value(seen, state.turn) == (best + 1) / 2
+        assert QUICK.value(game_of(opened.rulebook, state), 1 - state.turn) == (1 - best) / 2
+        weighed = QUICK.weigh(seen)
+        assert {action: worth.value for action, worth in weighed.items()} == {
+            action: (value + 1) / 2 for action, value in exact.items()
+        }
+        assert all(worth.cost == (best - exact[action]) / 2 for action, worth in weighed.items())
+
+
+def test_an_analysed_ending_equals_exact_search():
+    opened, found = moments("schotten", 4, words=("random", "random"))
+    report = analyse(opened.rulebook, opened.format, found, QUICK)
+    checked = 0
+    for (now, _), one in zip(pairwise(found), report.data["moves"], strict=True):
+        if not any(now.state.decks) and not one["action"].startswith("claim"):
+            seen = game_of(opened.rulebook, hidden.view(now.state, now.state.turn).table)
+            exact = endgame.worth(seen)
+            chosen = index_of(opened.face.parse(one["action"]))
+            assert one["cost"] == (max(exact.values()) - exact[chosen]) / 2
+            assert one["error"] == 0
+            checked += 1
+    assert checked >= 3
+
+
+def test_chances_end_as_the_game_did():
+    opened, found = moments("schotten.tactic", 3)
+    report = analyse(opened.rulebook, opened.format, found, QUICK)
+    last, winner = report.data["moves"][-1], found[-1].state.outcome.winner
+    assert last["known"] == ((1.0, 0.0) if winner == A else (0.0, 1.0))
+    assert last["truth"] == 1.0 - winner
+    assert len(report.data["moves"]) == len(found) - 1
+    assert any(isinstance(part, Grid) for part in report.parts)
+    curve = next(part for part in report.parts if isinstance(part, Curve))
+    assert {len(shares) for _, shares in curve.lines} == {len(found) - 1}
+
+
+def test_luck_and_mistakes_add_up_to_the_result():
+    opened, found = moments("schotten", 5)
+    totals = analyse(opened.rulebook, opened.format, found, QUICK).data["totals"]
+    assert totals["A"]["won"] + totals["B"]["won"] == 1
+    for one, two in (("A", "B"), ("B", "A")):
+        mine, theirs = totals[one], totals[two]
+        assert mine["won"] - 0.5 == pytest.approx(mine["luck"] - mine["cost"] + theirs["cost"], abs=0.001)
+
+
+def test_rounds_of_a_match_a_resignation_and_a_redeal():
+    opened, found = moments("schotten.x2", 2, last="resign", most=12)
+    report = analyse(opened.rulebook, opened.format, found, QUICK)
+    assert {one["round"] for one in report.data["moves"]} == {1, 2}
+    assert len(report.data["moves"]) == len(found) - 2
+    opened, found = moments("schotten", 2, most=3)
+    seat = found[-1].waiting[0]
+    found.append(redealt(opened.game, found[-1], seat, bytes(32)))
+    assert len(analyse(opened.rulebook, opened.format, found, QUICK).data["moves"]) == len(found) - 2
+
+
+def test_nothing_to_say_is_said():
+    opened, found = moments("schotten", 1)
+    with pytest.raises(ClachanError) as caught:
+        analyse(opened.rulebook, opened.format, found[:1], QUICK)
+    assert caught.value.code == "analyse/empty"
+
+
+def test_a_cost_is_marked_where_chance_cannot_explain_it():
+    assert mark_of(Worth(0.5, 0.05, 0.0)) == ""
+    assert mark_of(Worth(0.5, 0.1, 0.09)) == ""
+    assert mark_of(Worth(0.5, 0.1, 0.02)) == "?"
+    assert mark_of(Worth(0.5, 1.0, 0.0)) == "??"
+
+
+@pytest.mark.parametrize("game", ["schotten", "schotten.tactic"])
+def test_what_is_hidden_changes_no_judgement(game):
+    opened = open_game(game)
+    _, found = moments(game, 9, most=30)
+    for moment in found[5::8]:
+        state = moment.state
+        view = opened.game.view(state, state.turn)
+        tables = [opened.game.view(opened.game.imagine(view, Random(n)), state.turn).table for n in range(3)]
+        assert len({str(QUICK.weigh(game_of(opened.rulebook, table))) for table in tables}) == 1
+
+
+def test_advice_has_a_chance_actions_and_reasons():
+    opened, found = moments("schotten.x2", 7, most=15)
+    seat = found[-1].waiting[0]
+    view = opened.game.view(found[-1].state, seat)
+    report = opened.bundle.advise(opened.rulebook, opened.format, view)
+    assert 0 <= report.data["chance"] <= 1
+    assert len(report.data["best"]) == 3
+    actions = [opened.face.text(action) for action in opened.game.choices(view)]
+    assert all(best["action"] in actions for best in report.data["best"])
+    assert [part.key for part in report.parts][:2] == ["study-chance", "study-advice"]
+
+
+def test_advice_is_for_who_is_to_act():
+    opened = open_game("schotten")
+    state = opened.game.start(Random(1))
+    with pytest.raises(ClachanError) as caught:
+        advise(opened.rulebook, opened.format, opened.game.view(state, 1 - state.turn), QUICK)
+    assert caught.value.code == "advise/turn"
+
+
+def keys(state, action, *words):
+    return [reason.key for reason in reasons(build.game(*words).rulebook, hidden.view(state, A).table, A, action)]
+
+
+def test_why_a_claim():
+    state = build.claiming(build.table("r7 r8 r9 / b1", "r1 r2 r3 / | owner=A", "y1 y2 y3 / | owner=A"))
+    assert keys(state, Claim(0)) == ["study-why-wins"]
+    assert keys(build.claiming(build.table("r7 r8 r9 / b1")), Claim(0)) == ["study-why-claims"]
+    assert keys(state, Done()) == []
+
+
+def test_why_a_card():
+    state = build.table("r7 r8 / b1", "g2 / o1", hands=("r9 b3 y4", "p1 p2"))
+    assert keys(state, build.put("r9", 1))[0] == "study-why-proves"
+    assert keys(state, build.put("b3", 1))[0] == "study-why-completes"
+    assert keys(state, build.put("y4", 2))[0] == "study-why-held"
+    bare = build.table("r7 r8 / b1", "g2 / o1", hands=("r9", "p1 p2"))
+    assert keys(bare, build.put("r9", 3))[0] == "study-why-begins"
+
+
+def test_a_card_in_sight_may_prove_another_stone():
+    """Three nines stand against red 7 and red 8 as soon as red 9 (and red 6) are in sight."""
+    state = build.table("o9 g9 b9 / r7 r8", "r6 / y1", hands=("r9 b3", "p1 p2"))
+    found = keys(state, build.put("r9", 2))
+    assert "study-why-shows" in found
+    assert "study-why-rules-out" in found
+
+
+def test_why_a_tactic_card():
+    state = build.table("r7 / b1", hands=("mud spy", "p1 p2"))
+    assert keys(state, build.put("mud", 1), "tactic") == ["study-why-mode"]
+    assert keys(state, build.put("spy", 1), "tactic")[0] == "study-why-begins"
+    taking = build.table("r7 / b1", phase=Phase.TAKE, pending=Pending(build.card("banshee")))
+    assert keys(taking, Take(0, build.card("b1")), "tactic") == ["study-why-breaks"]
+    own = taking._replace(pending=Pending(build.card("strategist")))
+    assert keys(own, Take(0, build.card("r7")), "tactic") == []
+    putting = build.table(
+        "r7 / b1", "r8 r9 / p1", phase=Phase.PUT, pending=Pending(build.card("strategist"), 0, build.card("r7"))
+    )
+    assert keys(putting, Put(1), "tactic")[0] == "study-why-proves"
+    assert keys(putting, Put(None), "tactic") == []
+    stolen = putting._replace(pending=Pending(build.card("traitor"), 0, build.card("b1")))
+    assert keys(stolen, Put(1), "tactic")[0] == "study-why-completes"
+    assert keys(state, build.put("banshee"), "tactic") == []
+    assert keys(state, Draw(0), "tactic") == []
+    assert B == 1
