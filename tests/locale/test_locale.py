@@ -28,7 +28,15 @@ SOURCE = Path(clachan.__file__).parent
 PAGE = Path(__file__).parent.parent.parent / "web" / "src"
 STRICT = [Translator(lang, strict=True) for lang in LANGUAGES]
 SPEAKERS = {"say", "tell", "words", "agrees"}
-QUESTIONS = ("claim?", *(f"claim? {stone}" for stone in range(1, 10)), "table?", "why?", "why? 1", "left?")
+QUESTIONS = (
+    "claim?",
+    *(f"claim? {stone}" for stone in range(1, 10)),
+    *(f"stone? {stone}" for stone in range(1, 10)),
+    "table?",
+    "why?",
+    "why? 1",
+    "left?",
+)
 ERRORS = {"ClachanError", "BadName", "BadNotation", "StaleTurn"}
 
 

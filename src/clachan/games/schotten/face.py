@@ -89,7 +89,7 @@ class SchottenFace:
         return news.news(before, after)
 
     def notes(self, view: View, question: str) -> tuple[Say, ...]:
-        """`claim?` explains every stone that matters, `claim? 4` one stone."""
+        """`claim?` explains every stone that matters, `claim? 4` one, `stone? 4` says who leads there."""
         return reasons.notes(self.rulebook, view, question)
 
 

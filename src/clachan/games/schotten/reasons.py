@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from clachan.core.game import Reason
-from clachan.core.seats import Seat, other
+from clachan.core.seats import SEAT_NAMES, Seat, other
 from clachan.core.words import Arg, Say, say
 from clachan.games.schotten.cards import CLANS, JOKER
 from clachan.games.schotten.choices import (
@@ -13,8 +13,8 @@ from clachan.games.schotten.choices import (
     may_play_tactic,
     shown_to,
 )
-from clachan.games.schotten.formations import as_clans
-from clachan.games.schotten.proof import Because, Verdict, blockers, judge
+from clachan.games.schotten.formations import as_clans, rank
+from clachan.games.schotten.proof import Because, Reply, Verdict, best_reply, blockers, judge
 from clachan.games.schotten.rulebook import Rulebook
 from clachan.games.schotten.state import (
     STONES,
@@ -198,10 +198,12 @@ def elite_words(stone: Stone, seat: Seat) -> Say | None:
 
 
 def notes(rulebook: Rulebook, seen: View, question: str) -> tuple[Say, ...]:
-    """Answers to `claim?` and `claim? 4`, for the seat that asks (a spectator asks for the active player)."""
+    """Answers to `claim?`, `claim? 4` and `stone? 4`, for who asks (a spectator asks for the active player)."""
     words = question.lower().split()
     table = seen.table
     seat = table.turn if seen.seat is None else seen.seat
+    if words[:1] == ["stone?"] and len(words) > 1 and words[1] in set("123456789"):
+        return outlook(rulebook, table, seat, int(words[1]) - 1)
     if words[:1] != ["claim?"]:
         return ()
     if len(words) > 1 and words[1] in set("123456789"):
@@ -214,6 +216,51 @@ def notes(rulebook: Rulebook, seen: View, question: str) -> tuple[Say, ...]:
     if not asked:
         return (say("schotten-claim-none"),)
     return tuple(claim_reason(rulebook, table, seat, index).say for index in asked)
+
+
+def outlook(rulebook: Rulebook, table: State, seat: Seat, index: int) -> tuple[Say, ...]:
+    """Who leads at a stone, and what each side has or could still make of it, as far as the table shows."""
+    stone = table.stones[index]
+    if stone.owner is not None:
+        return (say("schotten-outlook-owned", stone=index + 1, seat=SEAT_NAMES[stone.owner]),)
+    sides = (seat, other(seat))
+    best = [_best(rulebook, table, stone, side) for side in sides]
+    lines = [_side_words(stone, side, reply) for side, reply in zip(sides, best, strict=True)]
+    return (_lead_words(rulebook, table, index, seat, best), *lines)
+
+
+def _best(rulebook: Rulebook, table: State, stone: Stone, seat: Seat) -> Reply | None:
+    """What a side is, or could become at best; None when too few cards are left to complete it."""
+    side = stone.sides[seat]
+    if len(side) == stone.size:
+        return Reply(rank(side, stone.blind), ())
+    return best_reply(side, stone.size, stone.blind, shown_to(rulebook, table, other(seat)))
+
+
+def _side_words(stone: Stone, seat: Seat, best: Reply | None) -> Say:
+    name = SEAT_NAMES[seat]
+    if best is None:
+        return say("schotten-outlook-short", seat=name)
+    made = rank_words(best.rank, stone)
+    if not best.cards:
+        return say("schotten-outlook-has", seat=name, rank=made)
+    return say("schotten-outlook-could", seat=name, rank=made, cards=cards_words(best.cards))
+
+
+def _lead_words(rulebook: Rulebook, table: State, index: int, seat: Seat, best: list[Reply | None]) -> Say:
+    """Sure of the stone, ahead but beatable, able to make more, or level."""
+    stone = table.stones[index]
+    for side in (seat, other(seat)):
+        if judge(stone, side, shown_to(rulebook, table, side)).can_claim:
+            return say("schotten-outlook-sure", stone=index + 1, seat=SEAT_NAMES[side])
+    for side in (seat, other(seat)):
+        if len(stone.sides[side]) == stone.size:
+            return say("schotten-outlook-ahead", stone=index + 1, seat=SEAT_NAMES[side])
+    mine, theirs = (None if reply is None else reply.rank for reply in best)
+    if mine == theirs:
+        return say("schotten-outlook-level", stone=index + 1)
+    better = theirs is None or (mine is not None and mine > theirs)
+    return say("schotten-outlook-open", stone=index + 1, seat=SEAT_NAMES[seat if better else other(seat)])
 
 
 def stone_story(rulebook: Rulebook, table: State, seat: Seat, index: int) -> tuple[Say, ...]:

@@ -235,3 +235,35 @@ error-schotten-position-rules = Pozice: podle těchto pravidel nejsou karty takt
 error-schotten-position-seat = Pozice: „{ $text }“ není místo u stolu; pište A nebo B.
 error-schotten-position-phase = Pozice: „{ $text }“ není fáze.
 error-schotten-position-over = Pozice: „{ $text }“ není výsledek.
+
+# Kdo vede u kamene a čím se která strana ještě může stát.
+
+schotten-outlook-owned = Kámen { $stone } ovládá { $seat ->
+    [you] vaše strana
+   *[other] { $seat }
+}.
+schotten-outlook-sure = Kámen { $stone } už jistě získá { $seat ->
+    [you] vaše strana
+   *[other] { $seat }
+}.
+schotten-outlook-ahead = U kamene { $stone } vede { $seat ->
+    [you] vaše strana
+   *[other] { $seat }
+}, ale ještě může prohrát.
+schotten-outlook-open = Kámen { $stone } je otevřený; víc z něj může získat { $seat ->
+    [you] vaše strana
+   *[other] { $seat }
+}.
+schotten-outlook-level = Kámen { $stone } je otevřený; obě strany z něj mohou získat stejně.
+schotten-outlook-has = { $seat ->
+    [you] Vaše strana
+   *[other] { $seat }
+}: { $rank }.
+schotten-outlook-could = { $seat ->
+    [you] Vaše strana
+   *[other] { $seat }
+}: ještě je možné { $rank }, s kartami { $cards }.
+schotten-outlook-short = { $seat ->
+    [you] Vaše strana
+   *[other] { $seat }
+}: stranu už nelze doplnit, zbývá příliš málo karet.

@@ -229,3 +229,35 @@ error-schotten-position-rules = Position: by these rules there are no tactic car
 error-schotten-position-seat = Position: “{ $text }” is not a seat; write A or B.
 error-schotten-position-phase = Position: “{ $text }” is not a phase.
 error-schotten-position-over = Position: “{ $text }” is not a result.
+
+# Who leads at a stone, and what each side may come to.
+
+schotten-outlook-owned = Stone { $stone } belongs to { $seat ->
+    [you] you
+   *[other] { $seat }
+}.
+schotten-outlook-sure = { $seat ->
+    [you] You are sure
+   *[other] { $seat } is sure
+} of stone { $stone }.
+schotten-outlook-ahead = { $seat ->
+    [you] You lead
+   *[other] { $seat } leads
+} at stone { $stone }, but can still be beaten.
+schotten-outlook-open = Stone { $stone } is open; { $seat ->
+    [you] you
+   *[other] { $seat }
+} can make more of it.
+schotten-outlook-level = Stone { $stone } is open; both sides can make the same of it.
+schotten-outlook-has = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} { $rank }.
+schotten-outlook-could = { $seat ->
+    [you] You
+   *[other] { $seat }
+} could still make { $rank }, with { $cards }.
+schotten-outlook-short = { $seat ->
+    [you] You cannot complete your side
+   *[other] { $seat } cannot complete that side
+}: too few cards are left.

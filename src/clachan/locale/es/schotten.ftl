@@ -229,3 +229,35 @@ error-schotten-position-rules = Posición: con estas reglas no hay cartas Tácti
 error-schotten-position-seat = Posición: «{ $text }» no es un asiento; escribe A o B.
 error-schotten-position-phase = Posición: «{ $text }» no es una fase.
 error-schotten-position-over = Posición: «{ $text }» no es un resultado.
+
+# Quién va ganando en una Piedra, y qué puede llegar a ser cada lado.
+
+schotten-outlook-owned = La Piedra { $stone } es { $seat ->
+    [you] tuya
+   *[other] de { $seat }
+}.
+schotten-outlook-sure = { $seat ->
+    [you] Tienes segura
+   *[other] { $seat } tiene segura
+} la Piedra { $stone }.
+schotten-outlook-ahead = { $seat ->
+    [you] Vas ganando
+   *[other] { $seat } va ganando
+} en la Piedra { $stone }, pero aún se puede superar.
+schotten-outlook-open = La Piedra { $stone } está abierta; { $seat ->
+    [you] tú puedes
+   *[other] { $seat } puede
+} lograr más en ella.
+schotten-outlook-level = La Piedra { $stone } está abierta; ambos lados pueden lograr lo mismo.
+schotten-outlook-has = { $seat ->
+    [you] Tienes
+   *[other] { $seat } tiene
+}: { $rank }.
+schotten-outlook-could = { $seat ->
+    [you] Aún podrías
+   *[other] { $seat } aún podría
+} lograr { $rank }, con { $cards }.
+schotten-outlook-short = { $seat ->
+    [you] No puedes completar tu lado
+   *[other] { $seat } no puede completar su lado
+}: quedan muy pocas cartas.

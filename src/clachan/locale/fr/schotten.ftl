@@ -229,3 +229,35 @@ error-schotten-position-rules = Position : selon ces règles, il n’y a pas de 
 error-schotten-position-seat = Position : « { $text } » n’est pas une place ; écrivez A ou B.
 error-schotten-position-phase = Position : « { $text } » n’est pas une phase.
 error-schotten-position-over = Position : « { $text } » n’est pas un résultat.
+
+# Qui mène à une Borne, et ce que chaque côté peut devenir.
+
+schotten-outlook-owned = La Borne { $stone } est { $seat ->
+    [you] à vous
+   *[other] à { $seat }
+}.
+schotten-outlook-sure = { $seat ->
+    [you] Vous êtes sûr
+   *[other] { $seat } est sûr
+} d’avoir la Borne { $stone }.
+schotten-outlook-ahead = { $seat ->
+    [you] Vous menez
+   *[other] { $seat } mène
+} à la Borne { $stone }, mais peut encore être battu.
+schotten-outlook-open = La Borne { $stone } est ouverte ; { $seat ->
+    [you] vous pouvez
+   *[other] { $seat } peut
+} en faire plus.
+schotten-outlook-level = La Borne { $stone } est ouverte ; les deux côtés peuvent en faire autant.
+schotten-outlook-has = { $seat ->
+    [you] Vous avez
+   *[other] { $seat } a
+} : { $rank }.
+schotten-outlook-could = { $seat ->
+    [you] Vous pourriez
+   *[other] { $seat } pourrait
+} encore faire { $rank }, avec { $cards }.
+schotten-outlook-short = { $seat ->
+    [you] Vous ne pouvez pas compléter votre côté
+   *[other] { $seat } ne peut pas compléter son côté
+} : il reste trop peu de cartes.
