@@ -99,3 +99,34 @@ def test_an_open_table_is_found_and_joined(visit):
     late.locator(".games").wait_for()
     late.wait_for_timeout(400)
     assert late.locator(".open li", has_text="Mairi").count() == 0
+
+
+def test_every_stone_says_who_leads_and_what_may_come(visit):
+    page = visit()
+    begin(page, "schotten")
+    rng = random.Random(3)
+    for _ in range(8):
+        page.locator("button.target.lit").first.wait_for()
+        one_choice(page, rng)
+        page.wait_for_timeout(80)
+    page.locator("button.target.lit").first.wait_for()
+    said = set()
+    for stone in range(1, 10):
+        page.locator(f'button[data-id="stone:{stone}"]').hover()
+        page.get_by_role("heading", name=f"Stone {stone}").wait_for()
+        page.locator(".story .lead", has_text=f"tone {stone}").wait_for()
+        said |= set(page.locator(".story .note").all_inner_texts())
+    assert any("could still make" in text for text in said)
+
+
+def test_the_coach_says_what_perfect_play_thinks(visit):
+    page = visit()
+    page.evaluate("localStorage['clachan.settings'] = JSON.stringify({ coach: true })")
+    page.reload()
+    begin(page, "braverats")
+    page.locator("button.target.lit").first.wait_for()
+    one_choice(page, random.Random(1))
+    advice = page.get_by_role("region", name="Coach")
+    advice.wait_for(timeout=90_000)  # the solver is compiled when it is first asked
+    assert "perfect play could do this too" in advice.inner_text() or "games in a hundred" in advice.inner_text()
+    assert advice.get_by_role("listitem").count() > 0

@@ -1,7 +1,7 @@
 // Where does the table stand, and what has been touched so far? All of it told by the server.
 import type { Health, Line, Ears } from './line';
 import * as picks from './picks';
-import { other, SEATS, type Ask, type Choice, type Item, type Position, type Presence, type Refused, type Seat, type Spoke, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
+import { other, SEATS, type Ask, type Choice, type Coached, type Item, type Position, type Presence, type Refused, type Seat, type Spoke, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
 import { rosterName } from './roster';
 import { settings } from './settings.svelte';
 import { say, t, type Names } from './words.svelte';
@@ -154,6 +154,13 @@ export class Table implements Ears {
   async notes(text: string): Promise<Words[]> {
     const answer = await this.ask({ type: 'question', text });
     return answer.type === 'notes' ? (answer.words ?? []) : [];
+  }
+
+  /** What perfect play thinks of the choice just made; nothing where that is not known or not fair, or while it thinks. */
+  async coach(): Promise<Coached | 'busy' | null> {
+    const answer = await this.line?.ask({ type: 'coach' });
+    if (answer?.type === 'coached') return answer;
+    return answer?.type === 'refused' && answer.code === 'table/busy' ? 'busy' : null;
   }
 
   async hint(): Promise<void> {
