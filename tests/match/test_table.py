@@ -121,6 +121,14 @@ def test_an_illegal_action_is_refused_with_the_rule_and_loses_nothing():
     assert sitting.table == before
 
 
+def test_a_phrase_is_said_and_not_kept():
+    sitting = Sitting("braverats")
+    before = list(sitting.log)
+    assert isinstance(sitting.ask(0, ms.Speak(phrase="hello", id="1")), ms.Noted)
+    assert sitting.log == before
+    assert sitting.ask(None, ms.Speak(phrase="hello")).code == "table/spectator"
+
+
 def test_a_spectator_can_do_nothing():
     sitting = Sitting().seated()
     for ask in (ms.Act(turn=1, action="pass"), ms.Resign(turn=1), ms.Ready(nonce="a" * 9), ms.Hint()):
