@@ -7,6 +7,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
 });
+self.addEventListener('message', (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => Promise.all(event.data.map((url) => cache.match(url).then((found) => found ?? cache.add(url))))));
+});
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api')) return;

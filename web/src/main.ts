@@ -11,4 +11,9 @@ void speak(settings.language).then(() => {
 });
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  // What was read before the worker was there is told to it, so that the very first visit is enough to open offline.
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    const read = performance.getEntriesByType('resource').map((entry) => new URL(entry.name));
+    active?.postMessage(read.filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/')).map((url) => url.href));
+  });
 }

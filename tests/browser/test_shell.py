@@ -1,0 +1,114 @@
+"""Does the page open without a network, at any size, and with everything in its place?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from browser.conftest import DESK, PHONE
+from browser.hands import begin, invited, play_out
+
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = {"serious", "critical"}
+SCREENS = ["#/", "#/new/schotten", "#/new/braverats", "#/settings", "#/rules/schotten", "#/rules/braverats", "#/learn"]
+NARROW = {"width": 320, "height": 640}
+# Twice as large on a desk is a window half as wide with twice the pixels.
+DOUBLED = {"viewport": {"width": DESK["width"] // 2, "height": DESK["height"] // 2}, "device_scale_factor": 2}
+
+
+def faults(page):
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("async () => (await axe.run(document)).violations")
+    return [(one["id"], [node["html"][:120] for node in one["nodes"]][:3]) for one in found if one["impact"] in GRAVE]
+
+
+def is_too_wide(page):
+    return page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_it_opens_without_a_network(visit):
+    page = visit()
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.goto(page.url.split("#")[0] + "#/rules/schotten")
+    page.locator("section figure").first.wait_for()
+    page.wait_for_timeout(500)  # it is putting things by
+    page.context.set_offline(True)
+    page.goto(page.url.split("#")[0] + "?offline")
+    page.get_by_role("heading", name="Two Highland card duels").wait_for()
+    page.get_by_role("button", name="Play the computer").first.click()
+    page.get_by_text("The server does not answer").wait_for()
+    page.get_by_role("link", name="Rules").click()
+    page.locator("section figure").first.wait_for()
+    page.context.set_offline(False)
+    page.get_by_role("link", name="Clachan").click()
+    page.get_by_role("button", name="Play the computer").first.click()
+    page.locator("button.target.lit").first.wait_for()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es", "cs"])
+@pytest.mark.parametrize("size", ["narrow", "doubled"])
+def test_nothing_scrolls_sideways(visit, size, language):
+    page = visit(locale=language, **({"viewport": NARROW} if size == "narrow" else DOUBLED))
+    for screen in SCREENS:
+        page.goto(page.url.split("#")[0] + screen)
+        page.locator("h1").wait_for()
+        page.wait_for_timeout(150)
+        assert not is_too_wide(page), screen
+    for game, variants in [("schotten", ["tactic", "expert"]), ("braverats", ["mime"])]:
+        begin(page, game, *variants)
+        page.locator("button.target.lit").first.wait_for()
+        assert not is_too_wide(page), game
+
+
+@pytest.mark.parametrize("size", ["narrow", "doubled"])
+def test_large_print_fits_too(visit, size):
+    page = visit(**({"viewport": NARROW} if size == "narrow" else DOUBLED))
+    page.evaluate("localStorage['clachan.settings'] = JSON.stringify({ large: true, language: 'cs' })")
+    page.reload()
+    begin(page, "schotten", "tactic")
+    page.locator("button.target.lit").first.wait_for()
+    assert not is_too_wide(page)
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_serious_on_the_ways_to_and_from_a_table(visit, theme):
+    host = visit(color_scheme=theme, viewport=PHONE)
+    begin(host, "braverats", rival="friend")
+    host.locator(".invite img").wait_for()
+    assert not faults(host), "invite"
+    link = host.locator(".invite input").input_value()
+    guest = visit("/" + link.split("/", 3)[3], color_scheme=theme)
+    guest.locator("form input").wait_for()
+    assert not faults(guest), "join"
+    guest.locator("form .primary").click()
+    guest.locator(".board").wait_for()
+    guest.get_by_role("button", name="Menu").click()
+    guest.get_by_role("dialog", name="Menu").wait_for()
+    assert not faults(guest), "menu"
+    guest.keyboard.press("Escape")
+    guest.locator("summary", has_text="Say").click()
+    assert not faults(guest), "phrases"
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_serious_at_the_end_and_after_it(visit, theme):
+    page = visit(color_scheme=theme)
+    begin(page, "schotten", rival="here")
+    page.locator(".curtain").wait_for()
+    assert not faults(page), "curtain"
+    begin(page, "braverats", "fast")
+    play_out(page, 7)
+    assert not faults(page), "end"
+    page.get_by_role("link", name="Replay").click()
+    page.locator(".tools").wait_for()
+    assert not faults(page), "replay"
+
+
+def test_a_seat_is_not_taken_twice(visit):
+    host, _ = invited(visit, "braverats")
+    stranger = visit("/" + host.url.split("/", 3)[3])
+    stranger.locator(".board").wait_for()  # without the seat's key one watches
+    assert stranger.locator("button.target.lit").count() == 0
