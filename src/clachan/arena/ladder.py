@@ -32,12 +32,16 @@ class Section(NamedTuple):
 # from the weakest to the strongest, as far as was known: each meets the next NEIGHBOURS, and ANCHOR
 ENTRANTS = (
     Entrant("random"),
+    Entrant("beginner"),
+    Entrant("intermediate"),
     Entrant("heuristic"),
+    Entrant("advanced"),
     Entrant("greedy"),
     Entrant("mc:200"),
     Entrant("ismcts:50ms"),
     Entrant("mc:50ms"),
     Entrant("mc:50ms:greedy"),
+    Entrant("expert"),
     Entrant("network", ("mc:50ms:greedy",)),
     Entrant("master:50ms", ("mc:50ms:greedy",)),
     Entrant("master", (), 200, 200),  # half a second a move

@@ -14,7 +14,7 @@ HEAD = f"""# Strength
 
 How strong is each player of Schotten Totten? This page is written by `clachan ladder`; do not edit it by hand. Every
 deal is played twice with the seats swapped. `50ms` is thinking time for each move on one core, `mc:200` thinks for 200
-playouts, `master` for half a second.
+playouts, `master` for half a second. `beginner` to `master` are the levels for people.
 
 A rating says how players compare: with 200 points more one is expected to make 76% of the points, with 400 more 91%.
 `{ANCHOR}` is {ANCHORED:.0f} by definition. Ratings are those of Bradley and Terry, a draw counts half, and the

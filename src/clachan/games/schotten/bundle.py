@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from clachan.core.bundle import Bundle
@@ -26,22 +27,20 @@ def prove(rulebook: Rulebook, state: State, seat: Seat, stone: int) -> tuple[boo
     return verdict(rulebook, state, seat, stone).can_claim, stone_story(rulebook, state, seat, stone)
 
 
-def _greedy(book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
-    return _search("greedy", book, argument)
+SEARCHERS = ("greedy", "mc", "ismcts")
+LEVELS = ("beginner", "intermediate", "advanced", "expert")
 
 
-def _mc(book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
-    return _search("mc", book, argument)
-
-
-def _ismcts(book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
-    return _search("ismcts", book, argument)
-
-
-def _search(word: str, book: Rulebook, argument: str) -> Any:  # noqa: ANN401  # a player
+def _search(word: str, book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
     from clachan.games.schotten.search import players  # noqa: PLC0415  # numba is slow to import, and an extra
 
     return players.make(word, book, argument)
+
+
+def _level(word: str, book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
+    from clachan.games.schotten.search import levels  # noqa: PLC0415  # as above
+
+    return levels.make_level(word, book, argument)
 
 
 def _analyse(book: Rulebook, form: Format, moments: Sequence[Any]) -> Report:
@@ -66,7 +65,10 @@ BUNDLE = Bundle(
     hints=SchottenHints,
     positions=SchottenPositions,
     prove=prove,
-    players={"greedy": _greedy, "mc": _mc, "ismcts": _ismcts},
+    players={
+        **{word: partial(_search, word) for word in SEARCHERS},
+        **{word: partial(_level, word) for word in LEVELS},
+    },
     analyse=_analyse,
     advise=_advise,
 )
