@@ -14,7 +14,9 @@ READY = ".end, button.target.lit, .actions button[data-id]"
 
 def touch(page, item):
     """Touch it by its head, which is what shows of a card in a stack."""
-    page.locator(f'button[data-id="{item}"]').first.click(position={"x": 8, "y": 8})
+    found = page.locator(f'button[data-id="{item}"]').first
+    box = found.bounding_box()
+    found.click(position={"x": box["width"] / 2, "y": min(12, box["height"] / 2)} if box else None)
 
 
 def lit(page):
@@ -48,9 +50,13 @@ def play_out(page, seed, most=600, like=()):
     """Play to the end, one lit thing after another, liked ones first; how many choices it took."""
     rng = random.Random(seed)
     for count in range(most):
-        page.locator(READY).first.wait_for()
+        page.locator(f"{READY}, .curtain button").first.wait_for()
         if is_over(page):
             return count
+        if page.locator(".curtain button").count():
+            page.locator(".curtain button").click()
+            page.locator(".board").wait_for()
+            continue
         one_choice(page, rng, like)
     return pytest.fail("no end")
 
