@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from sqlalchemy import Executable
 
+from clachan.catalog import open_game
 from clachan.core.seats import Seat
 from clachan.match import events as ev
 from clachan.match import messages as ms
 from clachan.match.decide import deal_if_ready, decide, sit, tick
-from clachan.match.table import Table, apply
+from clachan.match.table import Table, apply, begin
 from clachan.match.tell import Viewer, history, update, welcome
 from clachan.match.wire import write
 from clachan.server import metrics
@@ -21,6 +23,7 @@ from clachan.server.hours import now_ms
 from clachan.server.store import Store
 
 BACKLOG = 400
+RECENT = 6
 
 Answered: TypeAlias = Callable[[bytes], Awaitable[None] | None]
 Step: TypeAlias = tuple[Table, Table, ev.Event]
@@ -35,13 +38,14 @@ class Line:
     knows_company: bool = False
     is_coached: bool = False  # an answer is being thought of
     number: int = -1
-    outgoing: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG))
+    most: int = BACKLOG  # messages that may wait
+    outgoing: asyncio.Queue[bytes | None] = field(default_factory=asyncio.Queue)
 
     def send(self, data: bytes) -> None:
         """Queue a message; who reads too slowly is hung up on, and may come back for what it missed."""
-        try:
+        if self.outgoing.qsize() < self.most:
             self.outgoing.put_nowait(data)
-        except asyncio.QueueFull:
+        else:
             self.hang_up()
 
     def hang_up(self) -> None:
@@ -63,6 +67,7 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     lines: set[Line] = field(default_factory=set)
     touched: int = 0
+    recent: deque[Step] = field(default_factory=lambda: deque(maxlen=RECENT))
 
     @property
     def id(self) -> str:
@@ -120,7 +125,7 @@ class Room:
         before, steps = self.table, _steps(self.table, events)
         if events:
             await self.store.append(before, events, steps[-1][1], also)
-            self.table = steps[-1][1]
+            self._go_on(steps)
             metrics.ACTIONS.inc(sum(isinstance(event, ev.Acted) for event in events))
         if answered is not None and (sending := answered(answer)) is not None:
             await sending
@@ -135,10 +140,14 @@ class Room:
             return False
         steps = _steps(self.table, log[self.table.number + 1 - first :])
         if steps:
-            self.table = steps[-1][1]
+            self._go_on(steps)
             self.tell(steps)
             self.changed(self)
         return True
+
+    def _go_on(self, steps: Sequence[Step]) -> None:
+        self.table = steps[-1][1]
+        self.recent.extend(steps)
 
     def tell(self, steps: Sequence[Step]) -> None:
         """Give every connection what happened, as its viewer may know it; the same bytes for the same viewer."""
@@ -155,20 +164,46 @@ class Room:
     async def join(self, line: Line, since: int | None) -> None:
         """A connection begins: the welcome, then exactly what it missed."""
         async with self.lock:
-            log = await self.store.log(self.id)
-            self.follow(log)
+            missed = self._still_known(line.viewer, since) if self.store.is_alone else None
+            if missed is None:
+                log = await self.store.log(self.id)
+                self.follow(log)
+                known = None if since is None or since > self.table.number else since
+                missed = list(history(self.table.rules, log, known, line.viewer))
+            line.most = BACKLOG + len(missed)
             line.send(write(welcome(self.table, line.viewer)))
-            known = None if since is None or since > self.table.number else since
-            for told in history(self.table.rules, log, known, line.viewer):
+            for told in missed:
                 line.send(write(told))
             line.number = self.table.number
             self.lines.add(line)
         self.changed(self)
 
+    def _still_known(self, viewer: Viewer, since: int | None) -> list[ms.Update] | None:
+        """What a connection missed, if nobody else writes and it was not long ago; else it is read from the log."""
+        number = self.table.number
+        first = number if since is None or since > number else since + 1
+        if "brief" in viewer.wants or number - first >= len(self.recent):
+            return None
+        steps = list(self.recent)[len(self.recent) - (number - first + 1) :]
+        return [update(before, after, event, viewer) for before, after, event in steps]
+
     def leave(self, line: Line) -> None:
         """A connection is gone."""
         self.lines.discard(line)
         self.touched = now_ms()
+
+
+def steps_of(lines: Sequence[ev.Event]) -> deque[Step]:
+    """The last few steps a log stands for; the last of them ends where the table stands."""
+    made = lines[0]
+    assert isinstance(made, ev.Opened)
+    table = begin(open_game(made.game), made)
+    recent: deque[Step] = deque([(table, table, made)], RECENT)
+    for event in lines[1:]:
+        after = apply(table, event)
+        recent.append((table, after, event))
+        table = after
+    return recent
 
 
 def _steps(table: Table, events: Sequence[ev.Event]) -> list[Step]:

@@ -10,19 +10,17 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from clachan.catalog import open_game
 from clachan.core.errors import ClachanError
 from clachan.core.seats import Seat
 from clachan.match import events as ev
 from clachan.match import messages as ms
 from clachan.match.decide import decide, refusal, wake
-from clachan.match.table import Table, restore
 from clachan.match.wire import read_ask, read_event, write
 from clachan.server import metrics
 from clachan.server.hours import now_ms
 from clachan.server.journal import Conflict
 from clachan.server.relay import Call, News, Relay
-from clachan.server.room import Answered, Room
+from clachan.server.room import Answered, Room, steps_of
 from clachan.server.store import Store, key_row, used_row
 
 log = logging.getLogger("clachan.rooms")
@@ -61,7 +59,8 @@ class Rooms:
         lines = await self.store.log(table)
         if not lines:
             raise ClachanError("table/unknown")
-        room = Room(table_of(lines), self.store, "", self._spread, self.changed, touched=now_ms())
+        recent = steps_of(lines)
+        room = Room(recent[-1][1], self.store, "", self._spread, self.changed, touched=now_ms(), recent=recent)
         await self.settle(room)
         self.rooms[table] = room
         metrics.ROOMS.set(len(self.rooms))
@@ -198,10 +197,3 @@ async def _say(answered: Answered, answer: bytes) -> None:
     sending = answered(answer)
     if sending is not None:
         await sending
-
-
-def table_of(lines: Sequence[ev.Event]) -> Table:
-    """The table a log stands for."""
-    made = lines[0]
-    assert isinstance(made, ev.Opened)
-    return restore(open_game(made.game), lines)

@@ -26,6 +26,8 @@ HEADERS = {
 }
 MESSAGES, PERIOD_S = 100, 20.0
 MAKES, MAKE_PERIOD_S = 30, 600.0
+ARRIVALS, ARRIVAL_PERIOD_S = 120, 60.0
+MOST_SPECTATORS = 500
 MOST_ADDRESSES = 10_000
 
 
@@ -75,11 +77,13 @@ class Window:
 class Addresses:
     """A window for each address; those not seen for long are forgotten first."""
 
+    most: int = MAKES
+    period: float = MAKE_PERIOD_S
     windows: OrderedDict[str, Window] = field(default_factory=OrderedDict)
 
     def check(self, address: str) -> None:
         """Refuse who comes too often."""
-        window = self.windows.setdefault(address, Window(MAKES, MAKE_PERIOD_S))
+        window = self.windows.setdefault(address, Window(self.most, self.period))
         self.windows.move_to_end(address)
         if len(self.windows) > MOST_ADDRESSES:
             self.windows.popitem(last=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from typing import Annotated
 
 from litestar import WebSocket, websocket
@@ -20,7 +21,7 @@ from clachan.server import metrics
 from clachan.server.keys import check_seat
 from clachan.server.outage import TRY_LATER, is_outage
 from clachan.server.room import Line, Room
-from clachan.server.safety import Window, check_origin
+from clachan.server.safety import MESSAGES, MOST_SPECTATORS, Window, check_origin
 from clachan.server.worker import Here, Worker
 
 log = logging.getLogger("clachan.socket")
@@ -67,15 +68,20 @@ async def _away(socket: WebSocket, error: Exception) -> None:  # type: ignore[ty
 
 async def _admit(socket: WebSocket, worker: Worker, table: str, seat: Seat | None) -> Room:  # type: ignore[type-arg]
     is_page = check_origin(socket, worker.settings.origins)
+    if worker.settings.limited:
+        worker.arrivals.check(socket.client.host if socket.client else "")
     if seat is not None:
         await check_seat(socket, worker.store, table, seat, is_page=is_page)
-    return await worker.rooms.room(table)
+    room = await worker.rooms.room(table)
+    if seat is None and sum(line.viewer.seat is None for line in room.lines) >= MOST_SPECTATORS:
+        raise ClachanError("table/busy")
+    return room
 
 
 async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None) -> None:  # type: ignore[type-arg]
-    window = Window()
+    window = Window(MESSAGES if worker.settings.limited else sys.maxsize)
     try:
-        line = await _greeting(socket, room, seat)
+        line = await _greeting(socket, room, seat, window)
     except (TimeoutError, WebSocketDisconnect, ClachanError):
         await _hang_up(socket, FORBIDDEN)
         return
@@ -85,7 +91,7 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
         await worker.company.changed(room)
         while True:
             data = await _receive(socket)
-            if worker.settings.limited and not window.allows():
+            if not window.allows():
                 line.send(write(refusal(ClachanError("rate/limit"))))
                 await asyncio.sleep(0)
                 await _hang_up(socket, TOO_MANY)
@@ -101,12 +107,19 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
         await asyncio.gather(writer, return_exceptions=True)
 
 
-async def _greeting(socket: WebSocket, room: Room, seat: Seat | None) -> Line:  # type: ignore[type-arg]
+async def _greeting(
+    socket: WebSocket,  # type: ignore[type-arg]  # any state
+    room: Room,
+    seat: Seat | None,
+    window: Window,
+) -> Line:
     """Wait for hello, then give what was missed."""
     async with asyncio.timeout(GREETING_S):
         while True:
             try:
                 ask = read_ask(await _receive(socket))
+                if not window.allows():
+                    raise WebSocketDisconnect(detail="too many")
                 if isinstance(ask, ms.Hello):
                     break
                 raise ClachanError("message/hello")  # noqa: TRY301  # answered like any bad message

@@ -37,6 +37,7 @@ class Store:
     journal: Journal
     worker: str
     silent_ms: int
+    is_alone: bool = False  # no other worker writes
 
     async def make(self, made: ev.Opened, *, listed: bool, doors: Sequence[Executable]) -> None:
         """A new table, its first line and its keys, owned by this worker."""

@@ -28,7 +28,7 @@ from clachan.server.making import make_rematch
 from clachan.server.relay import Around, Message, Relay, Spoken
 from clachan.server.room import Line, Room
 from clachan.server.rooms import Rooms
-from clachan.server.safety import Addresses
+from clachan.server.safety import ARRIVAL_PERIOD_S, ARRIVALS, Addresses
 from clachan.server.settings import Settings
 from clachan.server.store import Store
 from clachan.server.thinking import Thinkers
@@ -53,6 +53,7 @@ class Worker:
     bots: Bots
     company: Company
     addresses: Addresses = field(default_factory=Addresses)
+    arrivals: Addresses = field(default_factory=lambda: Addresses(ARRIVALS, ARRIVAL_PERIOD_S))
     lines: set[Line] = field(default_factory=set)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     rematches: set[str] = field(default_factory=set)
@@ -148,7 +149,7 @@ def build(settings: Settings, channels: ChannelsPlugin | None) -> Worker:
     """A worker with a name of its own, not yet started."""
     engine = open_engine(settings)
     journal = Journal(engine)
-    store = Store(engine, journal, secrets.token_hex(8), SILENT_MS)
+    store = Store(engine, journal, secrets.token_hex(8), SILENT_MS, settings.is_alone)
 
     async def heard(message: Message) -> None:
         if isinstance(message, Around | Spoken):
