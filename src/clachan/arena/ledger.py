@@ -64,6 +64,10 @@ class Ledger:
         """What is known about a pairing."""
         return Duel(pairing.players, self.played(pairing))
 
+    def pairings(self, game: str, seed: bytes) -> list[Pairing]:
+        """All that have met in a game, over the deals of this seed."""
+        return [pairing for pairing in self._parts if (pairing.game, pairing.seed) == (game, seed)]
+
     def forget(self, player: str) -> int:
         """Drop all parts in which a player took part, from the file too; how many they were."""
         gone = [pairing for pairing in self._parts if player in pairing.players]

@@ -11,7 +11,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from clachan.arena.contest import hold, left
-from clachan.arena.ladder import ANCHOR, ENTRANTS, SECTIONS, meetings, present
+from clachan.arena.ladder import ANCHOR, ENTRANTS, SECTIONS, SEED, meetings, present
 from clachan.arena.ledger import Ledger, Pairing
 from clachan.arena.page import strength_page
 from clachan.arena.plot import ratings_svg
@@ -82,18 +82,20 @@ def planned(sections: tuple[str, ...], players: tuple[str, ...], games: int | No
     for key in sections:
         if key not in SECTIONS:
             raise BadName("ladder/section", section=key[:20], known=", ".join(SECTIONS))
-        entrants = [one for one in ENTRANTS if not players or one.name in players]
-        for pairing, rule in meetings(SECTIONS[key].game, present(SECTIONS[key].game, entrants)).items():
+        for pairing, rule in meetings(SECTIONS[key].game, present(SECTIONS[key].game)).items():
             most = rule.most if games is None else (games + 1) // 2
-            found[pairing] = Rule(min(rule.least, most), most, rule.near)
+            if not players or set(pairing.players) <= set(players):
+                found[pairing] = Rule(min(rule.least, most), most, rule.near)
     return found
 
 
 def write_strength(terminal: Terminal, folder: Path, ledger: Ledger) -> None:
     """Show all ratings, and write the page and its pictures."""
-    duels = {}
+    duels, names = {}, {entrant.name for entrant in ENTRANTS}
     for key, section in SECTIONS.items():
-        duels[key] = [ledger.duel(pairing) for pairing in meetings(section.game, ENTRANTS)]
+        duels[key] = [
+            ledger.duel(pairing) for pairing in ledger.pairings(section.game, SEED) if names >= {*pairing.players}
+        ]
         if found := ratings(duels[key], ANCHOR):
             terminal.tell("cli-ladder-head", "bold", game=section.game)
             show_ratings(terminal, found)
