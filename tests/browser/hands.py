@@ -67,6 +67,9 @@ def begin(page, game, *variants, rival="computer", player=None):
     page.locator("form .primary:enabled").wait_for()
     page.locator(f'input[name="rival"][value="{rival}"]').check()
     if player:
+        others = page.locator(f'details:not([open]):has([value="{player}"]) summary')
+        if others.count():
+            others.click()
         page.locator(f'input[name="player"][value="{player}"]').check()
     for variant in variants:
         page.locator(f'input[type="checkbox"][data-variant="{variant}"]').check()

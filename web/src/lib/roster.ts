@@ -7,6 +7,16 @@ export function titled(key: string, word: string): string {
   return found === key ? word.charAt(0).toUpperCase() + word.slice(1).replaceAll(/[-_]/g, ' ') : found;
 }
 
+/** The levels meant for people, weakest first; whoever else there is comes after them. */
+const PEOPLE = ['heuristic', 'beginner', 'intermediate', 'advanced', 'expert', 'master'];
+const FEW = 3;
+
+/** The levels for people, and the other players; all are one list where there are few levels. */
+export function grouped(players: string[]): { levels: string[]; others: string[] } {
+  const levels = PEOPLE.filter((one) => players.includes(one));
+  return levels.length < FEW ? { levels: players, others: [] } : { levels, others: players.filter((one) => !levels.includes(one)) };
+}
+
 /** A computer player's name, with its strength where it has one. */
 export function rosterName(who: string): string {
   const [word = who, strength] = who.split(':');
