@@ -7,8 +7,9 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
+from clachan.core.scene import Zone
 from clachan.core.words import say
-from clachan.match.plain import plain
+from clachan.match.plain import MOST_ZONES, plain
 
 
 class Tone(IntEnum):
@@ -53,3 +54,11 @@ def test_raw_bytes_are_never_told():
         plain(b"a seed")
     with pytest.raises(TypeError):
         plain((b"a seed",))
+
+
+def test_a_zone_is_told_as_it_is_however_many_were_before():
+    for number in range(MOST_ZONES + 2):
+        zone = Zone(f"zone:{number}", say("label"), number, (), "row")
+        told = msgspec.json.decode(plain(zone))
+        assert (told["id"], told["row"], told["note"]) == (f"zone:{number}", number, None)
+        assert plain(zone) is plain(zone)

@@ -17,10 +17,13 @@ from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 from msgspec import Raw
 from msgspec.json import encode
 
+from clachan.core.scene import Zone
 from clachan.core.words import Arg, Say
 from clachan.match.messages import Words
 
 Writer: TypeAlias = Callable[[Any], Any]
+MOST_ZONES = 1 << 13
+_zones: dict[int, tuple[Zone, Raw]] = {}
 _AS_IS = frozenset({int, str, bool, float, NoneType})
 
 
@@ -48,6 +51,16 @@ def _written(say: Say) -> Raw:
     return Raw(encode(words(say)))
 
 
+def _zone(zone: Zone) -> Raw:
+    """A zone of a scene as JSON; most are the very ones that were shown a moment before."""
+    kept = _zones.get(id(zone))
+    if kept is None:
+        if len(_zones) >= MOST_ZONES:
+            _zones.clear()
+        kept = _zones[id(zone)] = (zone, Raw(encode(_record(Zone)(zone))))  # while it is kept, its id is nobody else's
+    return kept[1]
+
+
 @lru_cache(maxsize=256)
 def _writer(kind: Any) -> Writer:  # noqa: ANN401  # a type
     """What makes values of exactly this type plain."""
@@ -55,6 +68,8 @@ def _writer(kind: Any) -> Writer:  # noqa: ANN401  # a type
         return _same
     if kind is Say:
         return _written
+    if kind is Zone:
+        return _zone
     if issubclass(kind, Enum):
         return {member: member.name.lower() for member in kind}.__getitem__
     if hasattr(kind, "_fields") or is_dataclass(kind):
@@ -66,6 +81,7 @@ def _writer(kind: Any) -> Writer:  # noqa: ANN401  # a type
     raise TypeError(kind.__name__)  # raw bytes would be a seed, most likely
 
 
+@lru_cache(maxsize=256)
 def _record(kind: Any) -> Writer:  # noqa: ANN401  # a named tuple or a dataclass
     names = getattr(kind, "_fields", None) or tuple(field.name for field in fields(kind))
     hints = get_type_hints(kind)

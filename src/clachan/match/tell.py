@@ -155,6 +155,10 @@ def record_text(table: Table) -> str:
 
 
 def _written(table: Table) -> Iterator[Written]:
+    """The line of play with the record's turns: the table's own, unless a takeback or another match came between."""
+    if not table.gone and table.start is None:
+        yield from (Written(done.turn, done.seat, done.text) for done in table.line)
+        return
     moment = first_moment(table)
     for done in table.line:
         yield Written(moment.turn, done.seat, done.text)

@@ -23,7 +23,6 @@ from clachan.games.schotten.cards import (
 )
 from clachan.games.schotten.rulebook import Rulebook
 from clachan.games.schotten.state import (
-    STONES,
     Action,
     Claim,
     Deck,
@@ -55,11 +54,12 @@ class SchottenFace:
     def scene(self, view: View) -> Scene:
         """Both hands, nine columns, decks, discard, and what else can be pressed."""
         me = 0 if view.seat is None else view.seat
+        stones = list(enumerate(view.table.stones))
         zones = [
             _hand_zone(view, other(me), "their-hand", _THEIR_HAND),
-            *(_side_zone(view, index, other(me), "their", _THEIR_SIDE) for index in range(STONES)),
-            *(_stone_zone(view, index) for index in range(STONES)),
-            *(_side_zone(view, index, me, "own", _OWN_SIDE) for index in range(STONES)),
+            *(_side_zone(stone.sides[other(me)], index, other(me), "their") for index, stone in stones),
+            *(_stone_zone(stone, index, view.seat) for index, stone in stones),
+            *(_side_zone(stone.sides[me], index, me, "own") for index, stone in stones),
             _hand_zone(view, me, "hand", _OWN_HAND),
             *_piles(view, self.rulebook),
         ]
@@ -181,31 +181,37 @@ def _hand_zone(view: View, seat: Seat, zone: str, row: int) -> Zone:
     return Zone(zone, say(whose, seat=SEAT_NAMES[seat], count=len(hand)), row, tuple(items), "row")
 
 
-def _side_zone(view: View, index: int, seat: Seat, zone: str, row: int) -> Zone:
-    cards = view.table.stones[index].sides[seat]
+@lru_cache(maxsize=8192)
+def _side_zone(cards: tuple[Card, ...], index: int, seat: Seat, zone: str) -> Zone:
+    row = _OWN_SIDE if zone == "own" else _THEIR_SIDE
     name = f"{zone}:{index + 1}"
     items = tuple(_card_item(card, f"{name}:{notation.card_text(card)}") for card in cards)
     label = say("schotten-zone-side", seat=SEAT_NAMES[seat], stone=index + 1, count=len(cards))
     return Zone(name, label, row, items)
 
 
-def _stone_zone(view: View, index: int) -> Zone:
-    stone = view.table.stones[index]
-    label = say("schotten-stone", stone=index + 1, state=_stone_state(view, stone))
-    item = Item(f"stone:{index + 1}", str(index + 1), label, "stone", shape=_stone_shape(view, stone))
+def _stone_zone(stone: Stone, index: int, viewer: Seat | None) -> Zone:
+    return _border(index, viewer, stone.owner, stone.mud, stone.blind)
+
+
+@lru_cache(maxsize=1024)
+def _border(index: int, viewer: Seat | None, owner: Seat | None, mud: bool, blind: bool) -> Zone:  # noqa: FBT001  # as a stone has them
+    stone = Stone(owner=owner, mud=mud, blind=blind)
+    label = say("schotten-stone", stone=index + 1, state=_stone_state(viewer, stone))
+    item = Item(f"stone:{index + 1}", str(index + 1), label, "stone", shape=_stone_shape(viewer, stone))
     return Zone(f"border:{index + 1}", label, _STONE_ROW, (item,))
 
 
-def _stone_state(view: View, stone: Stone) -> Say:
+def _stone_state(viewer: Seat | None, stone: Stone) -> Say:
     if stone.owner is not None:
-        key = "yours" if stone.owner == view.seat else "theirs"
+        key = "yours" if stone.owner == viewer else "theirs"
         return say(f"schotten-stone-{key}", seat=SEAT_NAMES[stone.owner])
     marks = "both" if stone.mud and stone.blind else "mud" if stone.mud else "blind" if stone.blind else "free"
     return say(f"schotten-stone-{marks}")
 
 
-def _stone_shape(view: View, stone: Stone) -> str:
-    me = 0 if view.seat is None else view.seat
+def _stone_shape(viewer: Seat | None, stone: Stone) -> str:
+    me = 0 if viewer is None else viewer
     owner = "" if stone.owner is None else ("▼" if stone.owner == me else "▲")
     return owner + "≈" * stone.mud + "⊘" * stone.blind
 

@@ -68,9 +68,10 @@ def _changes(old: State, new: State) -> Iterator[tuple[int, Card]]:
     """Cards that lie in the new table and did not in the old."""
     for index in range(STONES):
         for seat in SEATS:
-            added = Counter(new.stones[index].sides[seat]) - Counter(old.stones[index].sides[seat])
-            for card in added.elements():
-                yield index, card
+            now, was = new.stones[index].sides[seat], old.stones[index].sides[seat]
+            if now != was:
+                for card in (Counter(now) - Counter(was)).elements():
+                    yield index, card
 
 
 def _claims(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
