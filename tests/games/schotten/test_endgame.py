@@ -128,3 +128,8 @@ def test_a_finished_game_has_no_ending():
     opened = open_game("schotten")
     over = opened.game.concede(state, 0)
     assert endgame.solve(game_of(opened.rulebook, over)) is None
+
+
+def test_machine_code_for_endings_can_be_made_before_it_is_needed():
+    endgame.prepare()
+    assert endgame.search.signatures

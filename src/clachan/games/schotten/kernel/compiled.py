@@ -1,7 +1,8 @@
 """How is a function made fast? By numba, which is an extra of this package and may be missing.
 
 Machine code is kept on disk between runs. Numba renews it when the function's own file has changed; it contains the
-functions it calls and the tables it reads, though, so here it is renewed when any file the kernel is made from has.
+functions it calls and the tables it reads, though, so here it is renewed when any file of its own layer or of one
+below has: a search is made from the kernel, and the kernel from the words for cards, formations and states.
 Compiled functions are not traced by the coverage tool, hence their marks; the tests hold them equal to the rules.
 """
 
@@ -24,13 +25,15 @@ except ModuleNotFoundError as missing:  # pragma: no cover  # the tests run with
 
 F = TypeVar("F", bound=Callable[..., Any])
 GAME = "clachan.games.schotten"
-FOLDERS = (GAME, f"{GAME}.kernel", f"{GAME}.search", f"{GAME}.network")
+WORDS = ("cards.py", "formations.py", "state.py")
+LAYERS = ("kernel", "search", "network")  # each is made from those before it
 
 
 def compiled(function: F) -> F:
     """The same function as machine code, free to run beside another thread."""
     fast: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
-    fast._cache._cache_file._source_stamp = STAMP  # noqa: SLF001  # numba has no public door for this
+    layer = function.__module__.removeprefix(f"{GAME}.").partition(".")[0]
+    fast._cache._cache_file._source_stamp = STAMPS.get(layer, STAMPS[LAYERS[-1]])  # noqa: SLF001  # numba has no public door for this
     ask = fast.get_call_template
     fast.get_call_template = lambda args, kws: ask(tuple(map(_plain, args)), kws)
     return cast("F", fast)
@@ -58,15 +61,19 @@ class Herald(event.Listener):
         """Nothing is said at the end."""
 
 
-def _stamp() -> str:
-    found = sha256()
-    for folder in FOLDERS:
-        for file in sorted(files(folder).iterdir(), key=lambda file: file.name):
+def _stamps() -> dict[str, str]:
+    """For each layer a number that changes with any file it is made from."""
+    read, stamps = sha256(), {}
+    for name in WORDS:
+        read.update(files(GAME).joinpath(name).read_bytes())
+    for layer in LAYERS:
+        for file in sorted(files(f"{GAME}.{layer}").iterdir(), key=lambda file: file.name):
             if file.name.endswith(".py"):
-                found.update(file.read_bytes())
-    return found.hexdigest()
+                read.update(file.read_bytes())
+        stamps[layer] = read.hexdigest()
+    return stamps
 
 
-STAMP = _stamp()
+STAMPS = _stamps()
 HERALD = Herald()
 event.register("numba:compile", HERALD)  # type: ignore[no-untyped-call]  # numba has few types

@@ -9,6 +9,7 @@ stone that can be had is never worse.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -20,7 +21,7 @@ from clachan.games.schotten.kernel.board import deck_size
 from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.choices import CLAIMING, DRAWING, MOST_CHOICES, RECRUITING, legal
 from clachan.games.schotten.kernel.compiled import compiled
-from clachan.games.schotten.kernel.deal import imagine
+from clachan.games.schotten.kernel.deal import deal, imagine
 from clachan.games.schotten.kernel.indices import CLAIM
 from clachan.games.schotten.kernel.layout import COUNT, DRAWN, GAME, NONE, Game, Games, Ints
 from clachan.games.schotten.kernel.turns import step
@@ -101,6 +102,14 @@ def worth(games: Games, limit: int = NODES, desk: Any = None) -> dict[int, int] 
             return None
         found[action] = int(value if after[0]["turn"] == seat else -value)
     return found
+
+
+@lru_cache(maxsize=1)
+def prepare() -> None:
+    """Bring all machine code that is needed, so that no ending has to wait for it."""
+    games = np.zeros(1, GAME)
+    deal(games[0], 0, 0, lucks(1, 1))
+    solve(games, 0)
 
 
 @compiled

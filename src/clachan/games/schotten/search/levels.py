@@ -147,5 +147,6 @@ def make_level(word: str, book: Rulebook, argument: str) -> Level | Farsighted:
         raise BadName("player/argument", player=word, argument=argument[:20])
     prepare()
     if word == "expert":
+        endgame.prepare()
         return Farsighted(Searcher(book, "mc", EXPERT, GREEDY))
     return Level(book, LIMITS[word])
