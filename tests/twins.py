@@ -31,6 +31,7 @@ from clachan.games.schotten.state import STONES, Claim, Phase
 from clachan.games.schotten.variants import OPTIONS, VARIANTS
 
 PARTS = 20  # pieces in which a way of playing is soaked
+STRIDE = 100_000  # actions between two lines where no bar can be drawn
 LOOK = 32  # positions are converted, veiled and proved at every so many actions
 number_of = cache(index_of)
 
@@ -166,10 +167,13 @@ def main():
     ):
         task = progress.add_task("", total=each * len(WAYS) * PARTS)
         work = [(book, each, part * len(WAYS) + number) for part in range(PARTS) for number, book in enumerate(WAYS)]
-        done = 0
+        done = told = 0
         for job in as_completed([pool.submit(walk, *piece) for piece in work]):
             done += job.result()
             progress.update(task, completed=done)
+            if not console.is_terminal and done // STRIDE > told:
+                told = done // STRIDE
+                console.print(f"{done:,} actions agree")
     console.print(f"{done:,} actions in {len(WAYS)} ways of playing: rules and kernel agree")
 
 
