@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -35,6 +36,7 @@ from clachan.server.thinking import Thinkers
 
 log = logging.getLogger("clachan.worker")
 
+SELDOM = (50_000, 20, 50)
 BEAT_S, SILENT_MS = 0.5, 2500
 ALONE_BEAT_S = 2.0
 SWEEP_S, REFRESH_S, AROUND_S, FORGET_S = 0.5, 1.0, 5.0, 15.0
@@ -74,6 +76,8 @@ class Worker:
         if self.relay.channels is not None:
             self._every(REFRESH_S, self.rooms.refresh)
         self._every(AROUND_S, self.company.round)
+        gc.freeze()  # what a server begins with stays, and its tables are values without cycles
+        gc.set_threshold(*SELDOM)
         log.info("started", extra={"worker": self.store.worker})
 
     async def stop(self) -> None:
