@@ -1,7 +1,6 @@
 """What the server leans on goes away and comes back in the middle of play: nothing is lost, and nobody has to help."""
 
 import asyncio
-import time
 
 import httpx
 import pytest
@@ -65,15 +64,13 @@ def test_workers_hear_each_other_again(tmp_path, through):
             asyncio.run(back(one, two))
             for server in (one, two):
                 assert "channels are back" in server.log.read_text()
+                assert '"level": "error"' not in server.log.read_text()
 
 
 async def back(one, two):
     """Moves are told to the other worker at once again, not only when it looks at the log."""
     table, keys = await asyncio.to_thread(one.pair, game="braverats.x3")
     players = [Client(one.url, table, "A", keys["A"]), Client(two.url, table, "B", keys["B"])]
-    began = time.monotonic()
     await finish(*players, within=60)
-    moves = sum(len(player.acked) for player in players)
-    assert moves > 10
+    assert sum(len(player.acked) for player in players) > 10
     assert "not spread" not in one.log.read_text().rsplit("channels are back", 1)[-1]
-    return (time.monotonic() - began) / moves

@@ -15,6 +15,7 @@ from clachan.server.settings import Settings
 log = logging.getLogger("clachan.channels")
 
 LOOK_S = 0.5
+CONNECT_S = 2.0
 IsAlive = Callable[[], bool]
 Maker = Callable[[], tuple[ChannelsBackend, IsAlive]]
 
@@ -111,7 +112,10 @@ def _over_redis(url: str) -> Maker:
     from litestar.channels.backends.redis import RedisChannelsPubSubBackend  # noqa: PLC0415  # only where used
     from redis.asyncio import Redis  # noqa: PLC0415  # the same
 
-    return lambda: (RedisChannelsPubSubBackend(redis=Redis.from_url(url)), lambda: True)  # a loss ends the listening
+    return lambda: (
+        RedisChannelsPubSubBackend(redis=Redis.from_url(url, socket_connect_timeout=CONNECT_S)),
+        lambda: True,
+    )  # a loss ends the listening
 
 
 def _over_postgresql(url: str) -> Maker:

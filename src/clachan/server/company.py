@@ -39,10 +39,10 @@ class Company:
     elsewhere: dict[str, dict[str, tuple[int, Counts]]] = field(default_factory=dict)
     speaking: dict[tuple[str, Seat], Window] = field(default_factory=dict)
 
-    async def changed(self, room: Room) -> None:
+    def changed(self, room: Room) -> None:
         """Somebody has come to this table or left it."""
         self._tell(room)
-        await self._spread({room.id: counts(room)})
+        self._spread({room.id: counts(room)})
 
     def presence(self, room: Room) -> ms.Presence:
         """Who is at the table, wherever they are connected; a computer player always is."""
@@ -51,14 +51,14 @@ class Company:
         one, two = (seat in machines or any(each[seat] for each in every) for seat in SEATS)
         return ms.Presence(seats=(one, two), spectators=sum(each.spectators for each in every))
 
-    async def speak(self, room: Room, seat: Seat, phrase: ms.Phrase) -> None:
+    def speak(self, room: Room, seat: Seat, phrase: ms.Phrase) -> None:
         """Say one of the phrases to everybody at the table; `ClachanError` when that seat says too much."""
         window = self.speaking.setdefault((room.id, seat), Window(PHRASES, PHRASE_PERIOD_S))
         if self.limited and not window.allows():
             raise ClachanError("rate/limit")
         spoke = ms.Spoke(seat=seat, phrase=phrase, words=ms.Words(f"phrase-{phrase}"), at=now_ms())
         _send(room, write(spoke))
-        await self.relay.tell(Spoken(room.id, self.relay.me, spoke))
+        self.relay.tell(Spoken(room.id, self.relay.me, spoke))
 
     def heard(self, message: Around | Spoken) -> None:
         """Something from another worker."""
@@ -89,7 +89,7 @@ class Company:
         for room in list(rooms.values()):
             if room.lines:
                 self._tell(room)
-        await self._spread({table: counts(room) for table, room in rooms.items() if room.lines})
+        self._spread({table: counts(room) for table, room in rooms.items() if room.lines})
 
     def _tell(self, room: Room) -> None:
         """Those who want to know are told what is new to them."""
@@ -101,9 +101,9 @@ class Company:
                 line.knows_company = True
                 line.send(write(found))
 
-    async def _spread(self, tables: dict[str, Counts]) -> None:
+    def _spread(self, tables: dict[str, Counts]) -> None:
         if tables:
-            await self.relay.tell(Around(self.relay.me, {table: (*found,) for table, found in tables.items()}))
+            self.relay.tell(Around(self.relay.me, {table: (*found,) for table, found in tables.items()}))
 
 
 def counts(room: Room) -> Counts:

@@ -100,11 +100,14 @@ class Relay:
         if self.channels is not None:
             await self._publish(news, ALL)
 
-    async def tell(self, message: Around | Spoken) -> None:
-        """Tell all workers what may be lost on the way."""
+    def tell(self, message: Around | Spoken) -> None:
+        """Tell all workers, soon, what may be lost on the way."""
         if self.channels is not None:
-            with suppress(Exception):  # nothing depends on it, and presence is said again soon
-                await self._publish(message, ALL)
+            self._keep(asyncio.create_task(self._tell(message)))
+
+    async def _tell(self, message: Around | Spoken) -> None:
+        with suppress(Exception):  # nothing depends on it, and presence is said again soon
+            await self._publish(message, ALL)
 
     async def call(self, owner: str, call: Call) -> bytes | None:
         """Ask a table's owner; None when it does not answer in time or is no longer the owner."""
@@ -115,7 +118,8 @@ class Relay:
         try:
             await self._publish(call, self._channel(owner))
             return await asyncio.wait_for(future, PATIENCE_S)
-        except TimeoutError:
+        except Exception as error:  # noqa: BLE001  # no answer, or no way to ask: it is asked again
+            log.warning("no answer", extra={"error": type(error).__name__})
             return None
         finally:
             del self.waiting[call.number]
@@ -128,7 +132,8 @@ class Relay:
 
     async def _publish(self, message: Message | Reply, channel: str) -> None:
         assert self.channels is not None
-        await self.channels.wait_published(msgspec.json.encode(message), channel)
+        sending = self.channels.wait_published(msgspec.json.encode(message), channel)
+        await asyncio.wait_for(sending, PATIENCE_S)
 
     async def _listen(self, subscriber: Any) -> None:  # noqa: ANN401  # the plugin's own type
         async for data in subscriber.iter_events():

@@ -88,7 +88,7 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
     worker.lines.add(line)
     writer = asyncio.create_task(_write(socket, line))
     try:
-        await worker.company.changed(room)
+        worker.company.changed(room)
         while True:
             data = await _receive(socket)
             if not window.allows():
@@ -102,7 +102,7 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
     finally:
         room.leave(line)
         worker.lines.discard(line)
-        await worker.company.changed(room)
+        worker.company.changed(room)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
 
@@ -145,7 +145,7 @@ async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, dat
             worker.advise(room, seat, ask, line)
             return
         if isinstance(ask, ms.Speak) and seat is not None:
-            await worker.company.speak(room, seat, ask.phrase)
+            worker.company.speak(room, seat, ask.phrase)
         await worker.rooms.ask(room, seat, ask, line.send)
     except ClachanError as error:
         metrics.REFUSED.labels(error.code).inc()
