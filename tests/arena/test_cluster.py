@@ -1,5 +1,7 @@
 """Deals played on a Ray cluster come out as they do here."""
 
+import os
+
 import pytest
 import ray
 from ray.cluster_utils import Cluster
@@ -14,7 +16,8 @@ SEED = parse_seed("cluster")
 
 @pytest.fixture(scope="module")
 def address():
-    """A small cluster on this machine."""
+    """A small cluster on this machine, which tells nobody about itself."""
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     yield cluster.address
     ray.shutdown()

@@ -155,6 +155,19 @@ def test_an_arena_is_reported_and_written(run, tmp_path):
     assert run(*arguments)[1] == out
 
 
+def test_an_arena_may_stop_when_it_is_clear_and_draws_ratings(run, tmp_path):
+    players = ("heuristic", "random", "perfect")
+    options = ("--games", "160", "--seed", "7", "--jobs", "1", "--clear", "--json", "a.json", "--plot", "a.svg")
+    code, out, err = run("arena", "braverats", *players, *options)
+    assert (code, err) == (0, "")
+    assert "Rating" in out
+    found = json.loads((tmp_path / "a.json").read_text())
+    counts = [sum(pairing[key]["games"] for key in ("wins", "draws", "losses")) for pairing in found["pairings"]]
+    assert min(counts) < 160
+    assert {row["player"] for row in found["ratings"]} == set(players)
+    assert "perfect" in (tmp_path / "a.svg").read_text()
+
+
 def test_the_installed_command_plays_with_fed_input(tmp_path):
     command = [sys.executable, "-m", "clachan", "play", "--seat", "A", "--seed", "1", "--lang", "es"]
     done = subprocess.run(  # noqa: S603  # our own command
