@@ -121,6 +121,17 @@ def test_an_illegal_action_is_refused_with_the_rule_and_loses_nothing():
     assert sitting.table == before
 
 
+def test_nobody_fills_the_log_with_offers():
+    sitting = Sitting("schotten").seated()
+    for _ in range(20):
+        assert isinstance(sitting.ask(0, ms.Offer(kind="draw", turn=1)), ms.Noted)
+        assert isinstance(sitting.ask(0, ms.Decline(kind="draw", turn=1)), ms.Noted)
+    assert sitting.ask(0, ms.Offer(kind="draw", turn=1)).code == "offer/phase"
+    assert sitting.ask(1, ms.Offer(kind="pause", turn=1)).code == "offer/phase"
+    sitting.step(Random(1))
+    assert isinstance(sitting.ask(0, ms.Offer(kind="draw", turn=2)), ms.Noted)
+
+
 def test_a_phrase_is_said_and_not_kept():
     sitting = Sitting("braverats")
     before = list(sitting.log)

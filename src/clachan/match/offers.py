@@ -9,6 +9,7 @@ from clachan.match import messages as ms
 from clachan.match import takeback
 from clachan.match.table import Offer, Table
 
+MOST_OFFERS = 20  # in one turn: who goes on offering and taking back would fill the log
 _PHASES: dict[ev.Kind, frozenset[str]] = {
     "draw": frozenset({"running", "paused"}),
     "takeback": frozenset({"running"}),
@@ -30,7 +31,7 @@ def offered(table: Table, seat: Seat, ask: ms.Offer, now: int) -> tuple[ev.Event
         return ()
     if Offer(other(seat), ask.kind) in table.offers and ask.kind != "takeback":
         return _agreed(table, seat, ask.kind, now)
-    if table.phase not in _PHASES[ask.kind]:
+    if table.phase not in _PHASES[ask.kind] or table.offered >= MOST_OFFERS:
         raise ClachanError("offer/phase")
     if ask.kind == "takeback":
         _keep(table, seat)

@@ -76,6 +76,7 @@ class Table:
     line: tuple[Done, ...] = ()
     gone: tuple[Done, ...] = ()
     offers: tuple[Offer, ...] = ()
+    offered: int = 0  # how many offers this turn has seen
     clock: Clock | None = None
     is_paused: bool = False
     is_rematch: bool = False
@@ -222,11 +223,11 @@ def _moved(table: Table, seat: Seat, text: str, now: int) -> Table:
     elif clock is not None and clock.since is None and not table.is_paused:
         clock = clocks.started(clock, now)
     line = (*table.line, Done(table.turn, seat, text, table.number))
-    return replace(table, moment=moment, turn=turn, line=line, offers=(), clock=clock)
+    return replace(table, moment=moment, turn=turn, line=line, offers=(), offered=0, clock=clock)
 
 
 def _offered(table: Table, event: ev.Offered) -> Table:
-    return replace(table, offers=(*table.offers, Offer(event.seat, event.kind)))
+    return replace(table, offers=(*table.offers, Offer(event.seat, event.kind)), offered=table.offered + 1)
 
 
 def _declined(table: Table, event: ev.Declined) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict, deque
 from dataclasses import dataclass, field
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -29,6 +29,7 @@ MAKES, MAKE_PERIOD_S = 30, 600.0
 ARRIVALS, ARRIVAL_PERIOD_S = 120, 60.0
 MOST_SPECTATORS = 500
 MOST_ADDRESSES = 10_000
+HOME_BITS = 64
 
 
 def check_origin(connection: ASGIConnection, allowed: tuple[str, ...]) -> bool:  # type: ignore[type-arg]  # any state
@@ -73,6 +74,16 @@ class Window:
         return True
 
 
+def _home(address: str) -> str:
+    """An address as it is counted: of the new kind, whoever has one has a whole network of them."""
+    if ":" not in address:
+        return address
+    try:
+        return str(ip_network((address, HOME_BITS), strict=False))
+    except ValueError:
+        return address
+
+
 @dataclass(slots=True)
 class Addresses:
     """A window for each address; those not seen for long are forgotten first."""
@@ -83,6 +94,7 @@ class Addresses:
 
     def check(self, address: str) -> None:
         """Refuse who comes too often."""
+        address = _home(address)
         window = self.windows.setdefault(address, Window(self.most, self.period))
         self.windows.move_to_end(address)
         if len(self.windows) > MOST_ADDRESSES:
