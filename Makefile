@@ -19,7 +19,7 @@ setup: $(SETUP) ## make .venv with the package and every tool
 $(SETUP): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("clachan needs Python 3.11 or later; set PYTHON=/path/to/python3.11") if sys.version_info < (3, 11) else None'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast,server,dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast,server,train,dev]'
 	@touch $(SETUP)
 
 page: $(PAGE) ## build the page
@@ -64,3 +64,7 @@ chaos: setup ## kill servers two hundred times while games are played on them
 
 soak: setup ## play rules and kernel of Schotten Totten side by side, five million actions
 	@$(BIN)/python tests/twins.py $(ACTIONS)
+
+pictures: setup page ## take the pictures of the page and the terminal anew
+	@$(BIN)/python docs/pictures/page.py
+	@$(BIN)/python docs/pictures/make.py

@@ -1,50 +1,112 @@
 # noqa: INP001  # a script, not a package
-"""What does the page look like? `python docs/pictures/page.py` plays a little on a real server, and takes pictures."""
+"""What does the page look like? `make pictures` plays a little on a real server, and takes pictures.
+
+python docs/pictures/page.py              all of them
+python docs/pictures/page.py home-desk    those named
+"""
 
 from __future__ import annotations
 
 import random
 import sys
 import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent.parent / "tests"))
 
 from browser.conftest import CHROMIUM, DESK, FLAGS, PHONE, Server  # noqa: E402  # the tests' own server and hands
-from browser.hands import begin, is_over, one_choice  # noqa: E402  # the same
+from browser.hands import READY, begin, is_over, one_choice, play_out  # noqa: E402  # the same
 
-SHOTS = [
-    ("home-desk", "", DESK, "light", "en", 0),
-    ("home-phone", "", PHONE, "light", "cs", 0),
-    ("schotten-desk", "schotten.tactic", DESK, "light", "en", 26),
-    ("schotten-desk-dark", "schotten.tactic", DESK, "dark", "fr", 30),
-    ("schotten-phone", "schotten", PHONE, "dark", "cs", 18),
-    ("braverats-desk", "braverats", DESK, "light", "en", 3),
-    ("braverats-phone", "braverats", PHONE, "dark", "es", 2),
-    ("draft-desk", "braverats.draft", DESK, "dark", "en", 2),
-]
+SIZES: dict[str, Any] = {"desk": DESK, "phone": PHONE}
+STEPS = 34
 
 
-def picture(page: Page, name: str, game: str, choices: int) -> None:
-    """Play some choices, lift a card, and take the picture."""
-    if game:
-        begin(page, *game.split("."))
-        rng = random.Random(name)  # noqa: S311  # which cards are shown is no secret
-        for _ in range(choices):
-            page.locator(".end, button.target.lit, .actions button[data-id]").first.wait_for()
-            if is_over(page):
-                break
-            one_choice(page, rng)
-            page.wait_for_timeout(60)
-        page.locator("button.target.lit, .end").first.wait_for()
-        card = page.locator(".hand button.target.lit, .row button.target.lit")
-        if game.startswith("schotten") and card.count() > 2:  # noqa: PLR2004  # one in the middle of the hand
-            card.nth(2).click()
+@dataclass(frozen=True)
+class Shot:
+    """A picture: its name, what is done before it is taken, and for whom."""
+
+    name: str
+    scene: Callable[[Page], None]
+    theme: str = "light"
+    locale: str = "en"
+
+
+def screen(where: str, page: Page) -> None:
+    """A screen that is no table."""
+    page.goto(page.url.split("#")[0] + where)
+    page.locator("h1").wait_for()
+
+
+def table(game: str, choices: int, seed: str, page: Page) -> None:
+    """Some choices into a game, with a card lifted."""
+    begin(page, *game.split("."))
+    rng = random.Random(seed)  # noqa: S311  # which cards are shown is no secret
+    for _ in range(choices):
+        page.locator(READY).first.wait_for()
+        if is_over(page):
+            break
+        one_choice(page, rng)
+        page.wait_for_timeout(60)
+    page.locator("button.target.lit, .end").first.wait_for()
+    cards = page.locator(".hand button.target.lit")
+    if cards.count() > 2:  # noqa: PLR2004  # one in the middle of the hand
+        cards.nth(2).click()
+    page.mouse.move(2, 2)
+
+
+def replay(page: Page) -> None:
+    """The middle of a game that is over."""
+    begin(page, "schotten", "tactic")
+    play_out(page, "replay")
+    page.locator('a[href^="#/replay/"]').click()
+    page.locator(".slide input").fill(str(STEPS))
+
+
+def coached(page: Page) -> None:
+    """A round of BraveRats with the coach's word on it."""
+    page.locator('a[href="#/settings"]').click()
+    page.locator("label", has_text="Coach").locator("input").check()
+    table("braverats", 3, "coach", page)
+    page.locator(".advice").wait_for(timeout=120_000)
+
+
+SCHOTTEN, RATS = partial(table, "schotten.tactic", 27, "wall"), partial(table, "braverats", 2, "rats")
+SHOTS = (
+    Shot("home-desk", partial(screen, "#/")),
+    Shot("home-phone", partial(screen, "#/"), locale="cs"),
+    Shot("new-desk", partial(screen, "#/new/schotten")),
+    Shot("new-phone", partial(screen, "#/new/braverats"), "dark", "fr"),
+    Shot("schotten-desk", SCHOTTEN),
+    Shot("schotten-desk-dark", SCHOTTEN, "dark", "fr"),
+    Shot("schotten-phone", partial(table, "schotten", 18, "phone"), "dark", "cs"),
+    Shot("braverats-desk", RATS),
+    Shot("braverats-phone", RATS, "dark", "es"),
+    Shot("coach-desk", coached),
+    Shot("draft-desk", partial(table, "braverats.draft", 2, "draft"), "dark"),
+    Shot("replay-desk", replay),
+    Shot("replay-phone", replay, "dark", "cs"),
+    Shot("rules-desk", partial(screen, "#/rules/schotten")),
+    Shot("rules-phone", partial(screen, "#/rules/braverats"), "dark", "es"),
+)
+
+
+def take(browser: Browser, server: Server, shot: Shot) -> None:
+    """A new visitor, one picture."""
+    size = SIZES[shot.name.split("-")[1]]
+    context = browser.new_context(viewport=size, color_scheme=shot.theme, locale=shot.locale, reduced_motion="reduce")  # type: ignore[arg-type]  # a theme by its name
+    page = context.new_page()
+    page.goto(server.url)
+    shot.scene(page)
     page.wait_for_timeout(500)
-    page.screenshot(path=HERE / f"{name}.png")
+    page.screenshot(path=HERE / f"{shot.name}.png")
+    context.close()
 
 
 def main() -> None:
@@ -52,14 +114,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for name, game, size, theme, locale, choices in SHOTS:
-            if sys.argv[1:] and name not in sys.argv[1:]:
-                continue
-            context = browser.new_context(viewport=size, color_scheme=theme, locale=locale, reduced_motion="reduce")
-            page = context.new_page()
-            page.goto(server.url)
-            picture(page, name, game, choices)
-            context.close()
+        for shot in SHOTS:
+            if not sys.argv[1:] or shot.name in sys.argv[1:]:
+                take(browser, server, shot)
         browser.close()
         server.stop()
 

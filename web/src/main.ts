@@ -5,6 +5,8 @@ import { keepSettings, settings } from './lib/settings.svelte';
 import { speak } from './lib/words.svelte';
 
 keepSettings();
+// The server has a newer page than this one: a part that is asked for now is no longer there.
+addEventListener('vite:preloadError', () => location.reload());
 const target = document.getElementById('page');
 void speak(settings.language).then(() => {
   if (target) mount(App, { target });

@@ -298,3 +298,4 @@ page-player-static = Počtář
 page-player-static-help = Sečte, jakou má který kámen cenu, a nic víc
 page-player-network = Instinkt
 page-player-network-help = Naučil se z milionů her a nepočítá dopředu
+page-copy-replay = Kopírovat odkaz na záznam

@@ -294,3 +294,4 @@ page-player-static = Counter
 page-player-static-help = Adds up what each stone is worth to it, and no more
 page-player-network = Instinct
 page-player-network-help = Has learnt from millions of games, and does not look ahead
+page-copy-replay = Copy the replay’s link

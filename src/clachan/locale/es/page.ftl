@@ -294,3 +294,4 @@ page-player-static = Contable
 page-player-static-help = Suma lo que vale cada Piedra, y nada más
 page-player-network = Instinto
 page-player-network-help = Ha aprendido de millones de partidas, y no calcula
+page-copy-replay = Copiar el enlace de la partida

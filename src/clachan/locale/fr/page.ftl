@@ -294,3 +294,4 @@ page-player-static = Compteur
 page-player-static-help = Additionne ce que vaut chaque Borne, sans plus
 page-player-network = Instinct
 page-player-network-help = A appris de millions de parties, et ne calcule pas
+page-copy-replay = Copier le lien de la partie
