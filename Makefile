@@ -55,7 +55,7 @@ fix: setup ## format, and mend what can be mended
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-bench: setup ## measure speed, and write it to bench/
+bench: setup page ## measure speed, and write it to bench/
 	@$(BIN)/python bench/run.py
 
 chaos: setup ## kill servers two hundred times while games are played on them
