@@ -26,6 +26,8 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from baseline import Baseline  # noqa: E402  # beside this file
+from clachan.match.wire import read_event, write  # noqa: E402  # after the path is set
+from clachan.server.room import Room, steps_of  # noqa: E402  # the same
 from match.sitting import Sitting  # noqa: E402  # the tests' own table
 from measure import Figure  # noqa: E402  # beside this file
 from server.live import Server  # noqa: E402  # the tests' own server
@@ -197,15 +199,20 @@ async def resume(server: Server, times: int) -> list[float]:
 
 
 def table_memory(count: int = 200) -> float:
-    """KB a table, in the middle of a match, without sockets."""
-    Sitting("schotten").seated().play(1, most=30)
+    """KB a room with its table, in the middle of a match, without sockets."""
+    logs = [[write(line) for line in Sitting("schotten").seated().play(number, most=30).log] for number in range(count)]
     gc.collect()
     tracemalloc.start()
-    kept = [Sitting("schotten").seated().play(number, most=30).table for number in range(count)]
+    kept = [_room([read_event(line) for line in log]) for log in logs]
     gc.collect()
     size = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return size / len(kept) / 1000
+
+
+def _room(log: list[Any]) -> Room:
+    recent = steps_of(log)
+    return Room(recent[-1][1], None, "", None, None, recent=recent)  # type: ignore[arg-type]  # nobody comes in
 
 
 def cold_start(folder: Path) -> tuple[Server, float]:

@@ -84,25 +84,25 @@ async def until(holds):
         await asyncio.sleep(0.02)
 
 
-def test_a_computer_player_that_dies_is_replaced(server):
-    made = server.make(game="schotten", a="heuristic", b="me")
-    client = Client(server.url, made["table"], "B", made["keys"]["B"], pause=0.05)
-    died = 'clachan_thoughts_total{end="died"}'
-    before = measured(server, died)
+def test_a_computer_player_that_dies_is_replaced(tmp_path):
+    with Server(tmp_path) as server:
+        made = server.make(game="schotten", a="heuristic", b="me")
+        client = Client(server.url, made["table"], "B", made["keys"]["B"], pause=0.05)
+        died = 'clachan_thoughts_total{end="died"}'
 
-    async def interrupted():
-        work = asyncio.create_task(finish(client))
-        while measured(server, died) < before + 3:
-            await until(lambda: thinkers(server))
-            (process,) = thinkers(server)
-            os.kill(process, signal.SIGSTOP)  # whatever it is asked, it will not answer
-            await until(lambda: measured(server, "clachan_thinking"))
-            os.kill(process, signal.SIGKILL)
-            await until(lambda gone=process: gone not in thinkers(server))
-        await work
+        async def interrupted():
+            work = asyncio.create_task(finish(client))
+            while measured(server, died) < 3:
+                await until(lambda: thinkers(server))
+                (process,) = thinkers(server)
+                os.kill(process, signal.SIGSTOP)  # whatever it is asked, it will not answer
+                await until(lambda: measured(server, "clachan_thinking"))
+                os.kill(process, signal.SIGKILL)
+                await until(lambda gone=process: gone not in thinkers(server))
+            await work
 
-    asyncio.run(interrupted())
-    assert client.is_over
+        asyncio.run(interrupted())
+        assert client.is_over
 
 
 def test_a_computer_player_that_thinks_too_long_is_replaced(tmp_path):

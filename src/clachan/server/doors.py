@@ -153,7 +153,7 @@ async def record(worker: Here, table: TableId) -> str:
 async def analysis(request: Request[Any, Any, Any], worker: Here, table: TableId) -> Response[bytes]:
     """A match that is over, beside perfect play where that is known."""
     _limit(request, worker)
-    found = await worker.bots.thinkers.analyse(await _finished(worker, table))
+    found = await worker.study.analyse(await _finished(worker, table))
     return Response(found, media_type="application/json")
 
 
@@ -165,7 +165,7 @@ async def replay(
     _limit(request, worker)
     await _finished(worker, table)
     lines = [write(event) for event in await worker.store.log(table)]
-    found = await worker.bots.thinkers.replay(lines, SEAT_NAMES.index(seat))
+    found = await worker.study.replay(lines, SEAT_NAMES.index(seat))
     return Response(found, media_type="application/json")
 
 

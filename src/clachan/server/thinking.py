@@ -59,7 +59,7 @@ class Thinkers:
 
     async def replay(self, lines: list[bytes], seat: Seat) -> bytes:
         """A finished match step by step, as JSON; `ClachanError` when it takes too long."""
-        found = await self._once(("replay", lines, seat))
+        found = await self._once(("replay", lines, seat), ANALYSE_S)
         if found is None:
             raise ClachanError("table/busy")
         return found

@@ -54,6 +54,7 @@ class Worker:
     relay: Relay
     bots: Bots
     company: Company
+    study: Thinkers  # for replays, analysis and coaching, so that no player waits for these
     addresses: Addresses = field(default_factory=Addresses)
     arrivals: Addresses = field(default_factory=lambda: Addresses(ARRIVALS, ARRIVAL_PERIOD_S))
     lines: set[Line] = field(default_factory=set)
@@ -69,6 +70,7 @@ class Worker:
         await self.store.beat(now_ms())
         await self.relay.start()
         self.bots.thinkers.start()
+        self.study.start()
         self.rooms.changed = self.look
         self._every(ALONE_BEAT_S if self.settings.is_alone else BEAT_S, self._beat)
         self._every(SWEEP_S, self.rooms.sweep)
@@ -88,6 +90,7 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.bots.stop()
+        await self.study.stop()
         await self.relay.stop()
         await self.journal.stop()
         await self.store.beat(now_ms(), is_gone=True)
@@ -114,7 +117,7 @@ class Worker:
     async def _coach(self, room: Room, seat: Seat, ask: ms.Coach, line: Line) -> None:
         try:
             view = room.table.view(seat)
-            line.send(await self.bots.thinkers.coach(room.table.made.game, view, ask.id))
+            line.send(await self.study.coach(room.table.made.game, view, ask.id))
         except ClachanError as error:
             line.send(write(refusal(error, ask.id)))
         finally:
@@ -165,7 +168,7 @@ def build(settings: Settings, channels: ChannelsPlugin | None) -> Worker:
     rooms = Rooms(store, relay)
     company = Company(relay, lambda: rooms.rooms, settings.limited)
     bots = Bots(rooms, Thinkers(settings.thinkers, settings.think_ms))
-    return Worker(settings, engine, journal, store, rooms, relay, bots, company)
+    return Worker(settings, engine, journal, store, rooms, relay, bots, company, Thinkers(1, settings.think_ms))
 
 
 Here = Annotated[Worker, DependencyKwarg(skip_validation=True)]
