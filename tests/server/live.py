@@ -55,7 +55,8 @@ class Server:
                 if httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200:
                     return
             except httpx.HTTPError:
-                time.sleep(0.05)
+                pass
+            time.sleep(0.05)
         raise TimeoutError(self.log.read_text()[-3000:])
 
     def kill(self):
