@@ -130,3 +130,26 @@ def test_the_coach_says_what_perfect_play_thinks(visit):
     advice.wait_for(timeout=90_000)  # the solver is compiled when it is first asked
     assert "perfect play could do this too" in advice.inner_text() or "games in a hundred" in advice.inner_text()
     assert advice.get_by_role("listitem").count() > 0
+
+
+def test_a_hint_is_said_in_words_too(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("status").filter(has_text="Hint: play").wait_for()
+    assert page.locator(".hinted").count() == 2
+
+
+def test_who_watches_sees_no_hand_and_may_ask_about_stones(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    one_choice(page, random.Random(1))
+    watcher = visit("/" + page.url.split("/", 3)[3] + "?watch")
+    watcher.locator(".columns").wait_for()
+    hand = watcher.locator(".hand .target").all()
+    assert {card.get_attribute("aria-label") for card in hand} == {"a clan card"}
+    assert watcher.locator("button.target.lit").count() == 0
+    watcher.locator('button[data-id="stone:1"]').hover()
+    watcher.get_by_role("heading", name="Stone 1").wait_for()

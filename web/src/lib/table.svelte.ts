@@ -23,6 +23,8 @@ export class Table implements Ears {
   sent = $state.raw<Choice | null>(null);
   refusal = $state.raw<Refused | null>(null);
   hinted = $state.raw<string[]>([]);
+  /** The hint in words. */
+  advice = $state.raw<Words | null>(null);
   heardAt = $state(0);
   here = $state.raw<Presence | null>(null);
   /** What each side said last, while it hangs in the air. */
@@ -83,6 +85,7 @@ export class Table implements Ears {
     this.touched = this.touched.filter((id) => message.position.choices?.some((choice) => choice.picks.includes(id)));
     this.sent = null;
     this.hinted = [];
+    this.advice = null;
   }
 
   presence(message: Presence): void {
@@ -167,6 +170,7 @@ export class Table implements Ears {
     const answer = await this.ask({ type: 'hint' });
     const found = answer.type === 'hinted' ? this.choices.find((choice) => choice.text === answer.action) : null;
     this.hinted = found?.picks ?? [];
+    this.advice = found?.words ?? null;
   }
 
   /** What touching this would do now, in words; nothing when it does not finish a choice. */
