@@ -153,3 +153,34 @@ def test_who_watches_sees_no_hand_and_may_ask_about_stones(visit):
     assert watcher.locator("button.target.lit").count() == 0
     watcher.locator('button[data-id="stone:1"]').hover()
     watcher.get_by_role("heading", name="Stone 1").wait_for()
+
+
+def offer(page, name):
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name=name).click()
+
+
+def test_offers_cross_the_table_and_are_answered(visit):
+    host, guest = invited(visit, "schotten")
+    offer(host, "Offer a draw")
+    guest.get_by_text("Host offers a draw.").first.wait_for()
+    guest.get_by_role("button", name="No", exact=True).click()
+    host.locator(".moves", has_text="Ailsa says no.").wait_for()
+    mover, other = (host, guest) if host.locator("button.target.lit").count() else (guest, host)
+    one_choice(mover, random.Random(1))
+    mover.locator(".moves", has_text="You play").wait_for()
+    offer(mover, "Ask to take back a move")
+    other.get_by_role("button", name="Yes").click()
+    mover.locator(".moves", has_text="A move was taken back.").wait_for()
+    assert mover.locator(".side .lie").count() == 0
+    offer(host, "Offer a draw")
+    guest.get_by_role("button", name="Yes").click()
+    for page in (host, guest):
+        page.get_by_role("heading", name="A draw").wait_for()
+
+
+def test_the_title_says_that_it_is_ones_turn(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    assert "Your turn" in page.title()

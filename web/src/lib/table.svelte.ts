@@ -11,6 +11,15 @@ export interface Told { number: number; said?: boolean; at: number; seat: Seat |
 /** A card that says all by itself is touched twice, so that a slip of the finger plays nothing. */
 const CARDS = /^(hand|packet):/;
 
+/** What happened beside the game, in words: offers, and how they were answered. */
+function aroundGame({ what }: Update): Words | null {
+  if (what.event === 'agreed' && what.kind === 'takeback') return { key: 'page-took-back' };
+  if (what.seat === null || what.seat === undefined) return null;
+  if (what.event === 'declined' && what.kind) return { key: 'page-declined', args: { seat: SEATS[what.seat] } };
+  if (what.event === 'offered' && what.kind) return { key: `page-told-${what.kind}`, args: { seat: SEATS[what.seat] } };
+  return null;
+}
+
 const SAID_MS = 8000;
 
 export class Table implements Ears {
@@ -76,9 +85,8 @@ export class Table implements Ears {
       const { what } = message;
       this.told = [...this.told, { number: message.number, at: message.at, seat: what.seat ?? null, turn: what.turn ?? 0, news }];
     }
-    if (message.what.event === 'agreed' && message.what.kind === 'takeback') {
-      this.told = [...this.told, { number: message.number, at: message.at, seat: message.what.seat ?? null, turn: 0, news: [{ key: 'page-took-back' }] }];
-    }
+    const around = aroundGame(message);
+    if (around) this.told = [...this.told, { number: message.number, at: message.at, seat: message.what.seat ?? null, turn: 0, news: [around] }];
     // Of what was missed only the newest tells where the table stands.
     if (message.number < (this.hello?.number ?? 0) && !message.position.scene) return;
     this.position = message.position;

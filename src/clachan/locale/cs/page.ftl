@@ -299,3 +299,23 @@ page-player-static-help = Sečte, jakou má který kámen cenu, a nic víc
 page-player-network = Instinkt
 page-player-network-help = Naučil se z milionů her a nepočítá dopředu
 page-copy-replay = Kopírovat odkaz na záznam
+page-declined = { $seat ->
+    [you] Říkáte ne.
+   *[other] { $seat } říká ne.
+}
+page-told-draw = { $seat ->
+    [you] Nabízíte remízu.
+   *[other] { $seat } nabízí remízu.
+}
+page-told-takeback = { $seat ->
+    [you] Žádáte o vrácení tahu.
+   *[other] { $seat } žádá o vrácení tahu.
+}
+page-told-pause = { $seat ->
+    [you] Žádáte o přestávku.
+   *[other] { $seat } žádá o přestávku.
+}
+page-told-rematch = { $seat ->
+    [you] Chcete hrát znovu.
+   *[other] { $seat } chce hrát znovu.
+}

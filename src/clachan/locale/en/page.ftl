@@ -295,3 +295,23 @@ page-player-static-help = Adds up what each stone is worth to it, and no more
 page-player-network = Instinct
 page-player-network-help = Has learnt from millions of games, and does not look ahead
 page-copy-replay = Copy the replay’s link
+page-declined = { $seat ->
+    [you] You say no.
+   *[other] { $seat } says no.
+}
+page-told-draw = { $seat ->
+    [you] You offer a draw.
+   *[other] { $seat } offers a draw.
+}
+page-told-takeback = { $seat ->
+    [you] You ask to take back a move.
+   *[other] { $seat } asks to take back a move.
+}
+page-told-pause = { $seat ->
+    [you] You ask for a pause.
+   *[other] { $seat } asks for a pause.
+}
+page-told-rematch = { $seat ->
+    [you] You would play again.
+   *[other] { $seat } would play again.
+}

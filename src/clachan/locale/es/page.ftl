@@ -295,3 +295,23 @@ page-player-static-help = Suma lo que vale cada Piedra, y nada más
 page-player-network = Instinto
 page-player-network-help = Ha aprendido de millones de partidas, y no calcula
 page-copy-replay = Copiar el enlace de la partida
+page-declined = { $seat ->
+    [you] Dices que no.
+   *[other] { $seat } dice que no.
+}
+page-told-draw = { $seat ->
+    [you] Ofreces tablas.
+   *[other] { $seat } ofrece tablas.
+}
+page-told-takeback = { $seat ->
+    [you] Pides deshacer una jugada.
+   *[other] { $seat } pide deshacer una jugada.
+}
+page-told-pause = { $seat ->
+    [you] Pides una pausa.
+   *[other] { $seat } pide una pausa.
+}
+page-told-rematch = { $seat ->
+    [you] Quieres jugar otra vez.
+   *[other] { $seat } quiere jugar otra vez.
+}

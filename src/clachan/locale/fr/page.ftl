@@ -295,3 +295,23 @@ page-player-static-help = Additionne ce que vaut chaque Borne, sans plus
 page-player-network = Instinct
 page-player-network-help = A appris de millions de parties, et ne calcule pas
 page-copy-replay = Copier le lien de la partie
+page-declined = { $seat ->
+    [you] Vous refusez.
+   *[other] { $seat } refuse.
+}
+page-told-draw = { $seat ->
+    [you] Vous proposez la nulle.
+   *[other] { $seat } propose la nulle.
+}
+page-told-takeback = { $seat ->
+    [you] Vous demandez à reprendre un coup.
+   *[other] { $seat } demande à reprendre un coup.
+}
+page-told-pause = { $seat ->
+    [you] Vous demandez une pause.
+   *[other] { $seat } demande une pause.
+}
+page-told-rematch = { $seat ->
+    [you] Vous voulez rejouer.
+   *[other] { $seat } veut rejouer.
+}
