@@ -179,8 +179,19 @@ def test_why_a_card():
     assert keys(state, build.put("r9", 1))[0] == "study-why-proves"
     assert keys(state, build.put("b3", 1))[0] == "study-why-completes"
     assert keys(state, build.put("y4", 2))[0] == "study-why-held"
+    assert keys(state, build.put("y4", 3))[0] == "study-why-hopes"
     bare = build.table("r7 r8 / b1", "g2 / o1", hands=("r9", "p1 p2"))
-    assert keys(bare, build.put("r9", 3))[0] == "study-why-begins"
+    assert keys(bare, build.put("r9", 3))[0] == "study-why-hopes"
+
+
+def test_a_side_that_can_never_be_complete_is_no_reason():
+    lines = [f"{colour}1 {colour}2 {colour}3 / {colour}4 {colour}5 {colour}6 | first=A" for colour in "royg"]
+    rest = "b1 b2 b3 / b4 b5 b6 | first=A", "p1 p2 p3 / p4 p5 p6 | first=A"
+    gone = " ".join(
+        f"{colour}{strength}" for colour in "roygbp" for strength in (7, 8, 9) if f"{colour}{strength}" != "r9"
+    )
+    state = build.table(*lines, *rest, hands=("r9", ""), discard=gone)
+    assert keys(state, build.put("r9", 9)) == []
 
 
 def test_a_card_in_sight_may_prove_another_stone():
@@ -194,7 +205,7 @@ def test_a_card_in_sight_may_prove_another_stone():
 def test_why_a_tactic_card():
     state = build.table("r7 / b1", hands=("mud spy", "p1 p2"))
     assert keys(state, build.put("mud", 1), "tactic") == ["study-why-mode"]
-    assert keys(state, build.put("spy", 1), "tactic")[0] == "study-why-begins"
+    assert keys(state, build.put("spy", 1), "tactic")[0] == "study-why-hopes"
     taking = build.table("r7 / b1", phase=Phase.TAKE, pending=Pending(build.card("banshee")))
     assert keys(taking, Take(0, build.card("b1")), "tactic") == ["study-why-breaks"]
     own = taking._replace(pending=Pending(build.card("strategist")))

@@ -81,11 +81,7 @@ study-why-wins = Získá kámen { $stone } a vyhraje kolo.
 study-why-proves = U kamene { $stone } vznikne { $rank } a už nemůže být překonána.
 study-why-completes = U kamene { $stone } se doplní { $rank }.
 study-why-held = U kamene { $stone } mohou karty z vaší ruky vytvořit: { $rank }.
-study-why-begins = U kamene { $stone } ještě { $count ->
-    [one] chybí { $count } karta
-    [few] chybějí { $count } karty
-   *[other] chybí { $count } karet
-}.
+study-why-hopes = U kamene { $stone } z toho ještě může být: { $rank }.
 study-why-shows = Když je vidět { $card }, kámen { $stone } už nelze ztratit.
 study-why-rules-out = Soupeři to u kamene { $stone } vyloučí: { $rank }.
 study-why-breaks = Soupeři to u kamene { $stone } odebere kartu { $card }.

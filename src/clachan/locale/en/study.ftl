@@ -80,10 +80,7 @@ study-why-wins = It takes stone { $stone } and wins the round.
 study-why-proves = It makes { $rank } on stone { $stone }, which cannot be beaten any more.
 study-why-completes = It completes { $rank } on stone { $stone }.
 study-why-held = On stone { $stone } the cards in your hand can make { $rank }.
-study-why-begins = Stone { $stone } still needs { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}.
+study-why-hopes = On stone { $stone } it may still become { $rank }.
 study-why-shows = With { $card } in sight, stone { $stone } cannot be lost any more.
 study-why-rules-out = It rules out { $rank } for your opponent on stone { $stone }.
 study-why-breaks = It takes { $card } away from your opponent on stone { $stone }.

@@ -80,10 +80,7 @@ study-why-wins = Toma la Piedra { $stone } y gana la ronda.
 study-why-proves = Forma { $rank } en la Piedra { $stone }, que ya no puede ser superada.
 study-why-completes = Completa { $rank } en la Piedra { $stone }.
 study-why-held = En la Piedra { $stone }, las cartas de tu mano pueden formar { $rank }.
-study-why-begins = A la Piedra { $stone } todavía le { $count ->
-    [one] falta { $count } carta
-   *[other] faltan { $count } cartas
-}.
+study-why-hopes = En la Piedra { $stone } todavía puede llegar a ser { $rank }.
 study-why-shows = Con { $card } a la vista, la Piedra { $stone } ya no se puede perder.
 study-why-rules-out = Descarta { $rank } para tu oponente en la Piedra { $stone }.
 study-why-breaks = Quita { $card } a tu oponente en la Piedra { $stone }.

@@ -80,10 +80,7 @@ study-why-wins = Cela prend la Borne { $stone } et gagne la manche.
 study-why-proves = Cela donne { $rank } à la Borne { $stone }, qui ne peut plus être battue.
 study-why-completes = Cela complète { $rank } à la Borne { $stone }.
 study-why-held = À la Borne { $stone }, les cartes de votre main peuvent donner { $rank }.
-study-why-begins = À la Borne { $stone }, il manque encore { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}.
+study-why-hopes = À la Borne { $stone }, cela peut encore devenir { $rank }.
 study-why-shows = Avec { $card } en vue, la Borne { $stone } ne peut plus être perdue.
 study-why-rules-out = Cela exclut { $rank } pour votre adversaire à la Borne { $stone }.
 study-why-breaks = Cela enlève { $card } à votre adversaire à la Borne { $stone }.

@@ -8,10 +8,10 @@ from clachan.core.seats import Seat, other
 from clachan.core.words import Say, say
 from clachan.games.schotten.cards import CLANS, ELITES, MODES, STRATEGIST, Card
 from clachan.games.schotten.choices import claimable, shown_to
-from clachan.games.schotten.formations import rank
+from clachan.games.schotten.formations import Formation, rank
 from clachan.games.schotten.proof import Evidence, best_reply, clan_mask
 from clachan.games.schotten.rulebook import Rulebook
-from clachan.games.schotten.state import Action, Claim, Play, Put, State, Take
+from clachan.games.schotten.state import Action, Claim, Play, Put, State, Stone, Take
 from clachan.games.schotten.turns import lifted, placed, winner_of
 from clachan.games.schotten.words import card_words, rank_words
 
@@ -56,27 +56,33 @@ def _placed(book: Rulebook, table: State, seat: Seat, card: Card, stone: int) ->
     stones[stone] = placed(stones[stone], seat, card)
     after = table._replace(stones=tuple(stones))
     before, now = claimable(book, table, seat), claimable(book, after, seat)
-    yield _built(after, seat, card, stone, proved=stone in now)
+    if stone in now:
+        yield say("study-why-proves", stone=stone + 1, rank=_rank(after.stones[stone], seat))
+    elif len(after.stones[stone].sides[seat]) == after.stones[stone].size:
+        yield say("study-why-completes", stone=stone + 1, rank=_rank(after.stones[stone], seat))
+    else:
+        yield from _hoped(book, after, seat, card, stone)
     for index in now:
         if index != stone and index not in before:
             yield say("study-why-shows", card=card_words(card), stone=index + 1)
     yield from _ruled_out(book, table, after, seat)
 
 
-def _built(after: State, seat: Seat, card: Card, stone: int, *, proved: bool) -> Say:
-    """What the own side has become, or may become with cards in hand, or with luck."""
+def _rank(stone: Stone, seat: Seat) -> Say:
+    return rank_words(rank(stone.sides[seat], stone.blind), stone)
+
+
+def _hoped(book: Rulebook, after: State, seat: Seat, card: Card, stone: int) -> Iterator[Say]:
+    """What the own side may become: with the cards in hand if that is a pattern, else with luck."""
     changed = after.stones[stone]
-    side = changed.sides[seat]
-    if len(side) == changed.size:
-        words = rank_words(rank(side, changed.blind), changed)
-        return say("study-why-proves" if proved else "study-why-completes", stone=stone + 1, rank=words)
     hand = tuple(held for held in after.hands[seat] if held != card and 0 <= held < CLANS)
-    missing = changed.size - len(side)
-    if len(hand) >= missing:
-        reply = best_reply(side, changed.size, changed.blind, Evidence(clan_mask(hand)))
-        assert reply is not None
-        return say("study-why-held", stone=stone + 1, rank=rank_words(reply.rank, changed))
-    return say("study-why-begins", stone=stone + 1, count=missing)
+    sure = best_reply(changed.sides[seat], changed.size, changed.blind, Evidence(clan_mask(hand)))
+    if sure is not None and sure.rank.formation > Formation.SUM:
+        yield say("study-why-held", stone=stone + 1, rank=rank_words(sure.rank, changed))
+        return
+    hoped = best_reply(changed.sides[seat], changed.size, changed.blind, Evidence(shown_to(book, after, seat).pool))
+    if hoped is not None:
+        yield say("study-why-hopes", stone=stone + 1, rank=rank_words(hoped.rank, changed))
 
 
 def _ruled_out(book: Rulebook, table: State, after: State, seat: Seat) -> Iterator[Say]:
