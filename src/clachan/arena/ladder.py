@@ -34,6 +34,7 @@ ENTRANTS = (
     Entrant("random"),
     Entrant("beginner"),
     Entrant("intermediate"),
+    Entrant("static"),
     Entrant("heuristic"),
     Entrant("advanced"),
     Entrant("greedy"),
