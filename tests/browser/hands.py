@@ -16,7 +16,8 @@ def touch(page, item):
     """Touch it by its head, which is what shows of a card in a stack."""
     found = page.locator(f'button[data-id="{item}"]').first
     box = found.bounding_box()
-    found.click(position={"x": box["width"] / 2, "y": min(12, box["height"] / 2)} if box else None)
+    press = found.tap if page.evaluate("navigator.maxTouchPoints > 0") else found.click
+    press(position={"x": box["width"] / 2, "y": min(12, box["height"] / 2)} if box else None)
 
 
 def lit(page):

@@ -112,17 +112,19 @@ def test_nine_columns_fit_a_phone_and_play_by_touch(visit, width):
     page.get_by_text("You play").first.wait_for()
 
 
-def test_a_whole_game_on_a_phone(visit):
+@pytest.mark.parametrize("game", ["schotten.tactic", "braverats"])
+def test_a_whole_game_on_a_phone(visit, game):
     page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
-    begin(page, "braverats")
+    begin(page, *game.split("."))
     play_out(page, 6)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_targets_are_large_enough(visit):
+@pytest.mark.parametrize("game", ["schotten.tactic", "braverats.mime"])
+def test_targets_are_large_enough(visit, game):
     page = visit(viewport={"width": 320, "height": 640})
-    begin(page, "schotten")
-    page.locator(".hand button.lit").first.wait_for()
+    begin(page, *game.split("."))
+    page.locator("button.target.lit").first.wait_for()
     for button in page.locator("button:visible, a:visible").all():
         box = button.bounding_box()
         assert box["width"] >= 24, button.inner_text()

@@ -112,3 +112,22 @@ def test_a_seat_is_not_taken_twice(visit):
     stranger = visit("/" + host.url.split("/", 3)[3])
     stranger.locator(".board").wait_for()  # without the seat's key one watches
     assert stranger.locator("button.target.lit").count() == 0
+
+
+def test_a_table_that_is_not_there_says_so(visit):
+    page = visit("/#/t/0123456789abcdef01")
+    page.get_by_role("heading", name="There is no such table").wait_for()
+    visit.problems.clear()  # the browser notes the server's no
+
+
+def test_who_lost_the_key_of_a_seat_may_still_watch(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    page.context.clear_cookies()
+    page.reload()
+    page.get_by_role("heading", name="This seat is not yours").wait_for()
+    page.get_by_role("link", name="Watch as a spectator").click()
+    page.locator(".columns").wait_for()
+    assert page.locator("button.target.lit").count() == 0
+    visit.problems.clear()  # the same
