@@ -24,6 +24,7 @@ from clachan.cli.sitting import resume
 from clachan.cli.study import analyse_record, draw, hand_out, solve_game
 from clachan.cli.terminal import Terminal
 from clachan.cli.tournament import cores, draw_ratings, hold, save_results, show_results
+from clachan.cli.training import add_training
 from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
 from clachan.locale import pick_language
@@ -225,3 +226,4 @@ def analyse(
 
 add_commands(app)
 add_ladder(app)
+add_training(app)

@@ -10,7 +10,7 @@ from clachan.games.schotten.kernel.convert import law_of, state_of
 from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.kernel.indices import CLAIM, DONE, index_of
 from clachan.games.schotten.network import observe as sight
-from clachan.games.schotten.network.observe import MOVES, PLAY_FACTS, STONE_FACTS, TABLE_FACTS, observe
+from clachan.games.schotten.network.observe import FULL, MOVES, PLAY_FACTS, STONE_FACTS, TABLE_FACTS, observe
 from clachan.games.schotten.rules import Schotten
 from clachan.games.schotten.state import Claim, Phase
 from twins import WAYS
@@ -78,8 +78,8 @@ def test_what_is_seen_has_its_shape_and_names_every_legal_action():
     for n, game in enumerate(batch.games):
         found = room[: legal(game, room)].tolist()
         assert seen.moves[n][seen.moves[n] >= 0].tolist() == found
-    assert np.isfinite(seen.plays).all()
-    assert np.isfinite(seen.stones).all()
+    assert np.isfinite(seen.gains).all()
+    assert not seen.gains[seen.moves < 0].any()
 
 
 def test_nothing_hidden_is_seen():
@@ -104,7 +104,7 @@ def test_facts_of_plays_and_stones_are_those_of_the_rules():
         for n, game in enumerate(batch.games):
             state = state_of(game)
             rules = Schotten(open_game("schotten").rulebook)
-            assert seen.stones[n, :, 4].tolist() == [float(stone.owner == state.turn) for stone in state.stones]
+            assert seen.stones[n, :, 4].tolist() == [FULL * (stone.owner == state.turn) for stone in state.stones]
             if state.phase is not Phase.PLAY or n % 4:
                 continue
             for move, facts in zip(seen.moves[n].tolist(), seen.plays[n], strict=True):
@@ -113,6 +113,6 @@ def test_facts_of_plays_and_stones_are_those_of_the_rules():
                     action = next(one for one in rules.legal(state, state.turn) if index_of(one) == move)
                     after = rules.step(state, state.turn, action)
                     claims = after.turn == state.turn and Claim(stone) in rules.legal(after, state.turn)
-                    assert bool(facts[3]) == claims, card
+                    assert bool(facts[2]) == claims, card
                     winning += claims
     assert winning

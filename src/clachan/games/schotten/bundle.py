@@ -28,11 +28,24 @@ def prove(rulebook: Rulebook, state: State, seat: Seat, stone: int) -> tuple[boo
 
 
 SEARCHERS = ("greedy", "mc", "ismcts")
+LEARNT = ("network", "master")
 LEVELS = ("beginner", "intermediate", "advanced", "expert")
 
 
 def _search(word: str, book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
     from clachan.games.schotten.search import players  # noqa: PLC0415  # numba is slow to import, and an extra
+
+    return players.make(word, book, argument)
+
+
+def _static(_book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
+    from clachan.games.schotten.search import static  # noqa: PLC0415  # as above
+
+    return static.make_static(argument)
+
+
+def _learnt(word: str, book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
+    from clachan.games.schotten.network import players  # noqa: PLC0415  # as above
 
     return players.make(word, book, argument)
 
@@ -66,8 +79,10 @@ BUNDLE = Bundle(
     positions=SchottenPositions,
     prove=prove,
     players={
+        "static": _static,
         **{word: partial(_search, word) for word in SEARCHERS},
         **{word: partial(_level, word) for word in LEVELS},
+        **{word: partial(_learnt, word) for word in LEARNT},
     },
     analyse=_analyse,
     advise=_advise,

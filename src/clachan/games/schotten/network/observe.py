@@ -1,72 +1,93 @@
 """What does a network see? Arrays of what the active player of each game knows, its own side first.
 
-Nothing hidden is read: a veiled game gives the same arrays. Ranks are told as strengths (see mind.py), from 0 to 1.
+Nothing hidden is read: a veiled game gives the same arrays. All numbers are bytes, so that many games are sent to an
+accelerator quickly; FULL stands for 1. Ranks are told as strengths (see search/mind.py), from 0 to 1. Beside what lies
+where, a network is told which cards would serve a side and what the greedy player thinks of each action: quick to
+reckon, and slow to learn.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from clachan.games.schotten.cards import CLANS, FIXED
+from clachan.games.schotten.cards import CLANS, FIXED, STRENGTHS
 from clachan.games.schotten.kernel.batch import Batch
-from clachan.games.schotten.kernel.bits import popcount
+from clachan.games.schotten.kernel.bits import lowest, popcount
 from clachan.games.schotten.kernel.board import card_at, count_of, deck_size, extended, size_of
-from clachan.games.schotten.kernel.choices import CLAIMING, PLAYING
+from clachan.games.schotten.kernel.choices import PLAYING
 from clachan.games.schotten.kernel.compiled import compiled
 from clachan.games.schotten.kernel.indices import RUSE
-from clachan.games.schotten.kernel.layout import NONE, TACTIC_BITS, TACTICS, Game, Games
+from clachan.games.schotten.kernel.layout import (
+    COLOURS,
+    FULL_LINE,
+    HELD,
+    NONE,
+    REPEATS,
+    SIX_BITS,
+    TACTIC_BITS,
+    TACTICS,
+    Game,
+    Games,
+    Ints,
+)
 from clachan.games.schotten.kernel.proof import best_reply, fill
+from clachan.games.schotten.kernel.tables import COLUMN, HIGHEST, WINDOWS
 from clachan.games.schotten.search.gains import score_all
-from clachan.games.schotten.search.mind import BLIND_ROW, Desk, new_desk
-from clachan.games.schotten.search.worth import look
+from clachan.games.schotten.search.mind import BLIND_ROW, Desk, new_desk, strengths
 from clachan.games.schotten.state import STONES, Phase
 
+Bytes: TypeAlias = NDArray[np.uint8]
+
+FULL = 255
 MOVES = 64  # no player has more choices
 SLOTS = 4
 USUAL_SIZE = 3
-STONE_FACTS = [
-    "my cards",
-    "their cards",
-    "mud",
-    "blind",
-    "mine",
-    "theirs",
-    "complete first: mine",
-    "theirs",
-    "best I can reach",
-    "best they can",
-    "my strength",
-    "their strength",
-    "what they may expect",
-    "my chance",
-    "weight",
-]
-PLAY_FACTS = ("gain", "best to reach after it", "best with my hand", "wins now", "is lost")
+PATTERNS = ("colour run", "of a kind", "colour", "run")
+STONE_FACTS = (
+    *("my cards", "their cards", "mud", "blind", "mine", "theirs", "complete first: mine", "complete first: theirs"),
+    *("best I can reach", "best they can reach", "my strength", "their strength"),
+    *(f"{where} for {whose} {pattern}" for where, whose in (("my hand", "my"), ("unseen", "my"), ("unseen", "their"))
+      for pattern in PATTERNS),
+)  # fmt: skip
+MINE_HAND, MINE_UNSEEN, THEIRS_UNSEEN = 12, 16, 20
+PLAY_FACTS = (
+    *("best to reach after it", "best with my hand", "wins now", "is lost"),
+    *(f"{where} for {pattern}" for where in ("my hand", "unseen") for pattern in PATTERNS),
+)
+SERVE_HAND, SERVE_UNSEEN = 4, 8
 TABLE_FACTS = (
     *(f"phase {phase.name.lower()}" for phase in Phase),
     *(
         f"{what} {whose}"
         for what in ("clan cards", "tactic cards", "tactics played", "Jokers played")
-        for whose in "AB"
+        for whose in ("mine", "theirs")
     ),
     *("clan deck", "tactic deck", "left", "tactic cards in the game", *(f"law {bit}" for bit in range(6))),
 )
+# [size - 3, windows]: the strengths of all these runs together
+SPANS = np.array(
+    [[sum({1 << at for low in range(STRENGTHS) if windows >> low & 1 for at in range(low, low + size)})
+      for windows in range(1 << STRENGTHS)] for size in (3, 4)],
+    np.int64,
+)  # fmt: skip
 
 
 class Observation(NamedTuple):
     """One row for each game."""
 
     cards: NDArray[np.int8]  # [stone, 0: mine, 1: theirs, slot] 0-56, a fixed Joker as what it stands for; -1: none
-    stones: NDArray[np.float32]  # [stone, STONE_FACTS]
-    hand: NDArray[np.uint8]  # 54 clan cards, 10 tactic cards
-    unseen: NDArray[np.uint8]  # the same: what may be in the other hand or in the decks
-    table: NDArray[np.float32]  # [TABLE_FACTS], A is the active player
+    stones: Bytes  # [stone, STONE_FACTS]
+    hand: Bytes  # 54 clan cards, 10 tactic cards: 1 or 0
+    unseen: Bytes  # the same: what may be in the other hand or in the decks
+    table: Bytes  # [TABLE_FACTS]
     pending: NDArray[np.int8]  # the card whose play is unfinished, its stone, what it picked; -1: none
     moves: NDArray[np.int16]  # [MOVES] legal actions; -1: none
-    plays: NDArray[np.float32]  # [MOVES, PLAY_FACTS]; all but the gain for plays on a stone only
+    plays: Bytes  # [MOVES, PLAY_FACTS]; for plays on a stone only
+    gains: NDArray[np.float32]  # [MOVES] the greedy player's scores
 
 
 def room_for(count: int) -> Observation:
@@ -74,48 +95,57 @@ def room_for(count: int) -> Observation:
     cards = CLANS + TACTIC_BITS
     return Observation(
         np.empty((count, STONES, 2, SLOTS), np.int8),
-        np.empty((count, STONES, len(STONE_FACTS)), np.float32),
+        np.empty((count, STONES, len(STONE_FACTS)), np.uint8),
         np.empty((count, cards), np.uint8),
         np.empty((count, cards), np.uint8),
-        np.empty((count, len(TABLE_FACTS)), np.float32),
+        np.empty((count, len(TABLE_FACTS)), np.uint8),
         np.empty((count, 3), np.int8),
         np.empty((count, MOVES), np.int16),
-        np.empty((count, MOVES, len(PLAY_FACTS)), np.float32),
+        np.empty((count, MOVES, len(PLAY_FACTS)), np.uint8),
+        np.empty((count, MOVES), np.float32),
     )
 
 
 def observe(batch: Batch, room: Observation | None = None) -> Observation:
     """What the active player of every game knows; `room` is written anew if it is given."""
     seen = room_for(len(batch)) if room is None else room
-    batch.share(_observe, batch.games, *seen)
+    batch.share(look_at, batch.games, *seen)
     return seen
 
 
-def _observe(games: Games, *seen: NDArray[np.generic]) -> None:
-    """A slice of the games, with a desk of its own."""
-    observe_games(games, Observation(*seen), new_desk())  # type: ignore[arg-type]  # the same arrays, cut
+def look_at(games: Games, *seen: NDArray[np.generic]) -> None:
+    """Write what the active players of some games know."""
+    observe_games(games, Observation(*seen), new_desk(), scale())  # type: ignore[arg-type]  # the arrays of an Observation, cut
+
+
+@lru_cache(maxsize=1)
+def scale() -> Bytes:
+    """The strength of each rank, as bytes."""
+    found: Bytes = np.rint(strengths() * FULL).astype(np.uint8)
+    return found
 
 
 @compiled
-def observe_games(games: Games, seen: Observation, desk: Desk) -> None:  # pragma: no cover
+def observe_games(games: Games, seen: Observation, desk: Desk, scale: Bytes) -> None:  # pragma: no cover
     """Write what the active players know."""
     for n in range(len(games)):
         game = games[n]
-        count = score_all(game, desk)
-        if count == 1 or game.phase == CLAIMING:
-            look(game, desk)
         see_cards(game, seen.cards[n])
-        see_stones(game, desk, seen.stones[n])
+        see_stones(game, scale, seen.stones[n])
         see_hands(game, seen.hand[n], seen.unseen[n])
         see_table(game, seen.table[n])
         seen.pending[n, 0] = game.pending
         seen.pending[n, 1] = game.target
         seen.pending[n, 2] = shown(game.picked)
+        count = score_all(game, desk)
         seen.moves[n] = NONE
         seen.plays[n] = 0
+        seen.gains[n] = 0
         for move in range(count):
             seen.moves[n, move] = desk.moves[move]
-        see_plays(game, desk, count, seen.plays[n])
+            seen.gains[n, move] = desk.scores[move]
+        if game.phase == PLAYING:
+            see_plays(game, scale, desk.moves[:count], seen.plays[n])
 
 
 @compiled
@@ -131,28 +161,61 @@ def see_cards(game: Game, out: NDArray[np.int8]) -> None:  # pragma: no cover
         for who in range(2):
             side = game.sides[stone, game.turn ^ who]
             for slot in range(SLOTS):
-                out[stone, who, slot] = shown(card_at(side, slot)) if slot < count_of(side) else -1
+                out[stone, who, slot] = shown(card_at(side, slot)) if slot < count_of(side) else NONE
 
 
 @compiled
-def see_stones(game: Game, desk: Desk, out: NDArray[np.float32]) -> None:  # pragma: no cover
+def see_stones(game: Game, scale: Bytes, out: Bytes) -> None:  # pragma: no cover
     """What can be said of each stone."""
+    hand = game.hand[game.turn]
+    unseen = game.pool & ~hand
     for stone in range(STONES):
         facts = out[stone]
-        row = row_of(game, stone)
-        facts[2] = game.mud >> stone & 1
-        facts[3] = game.blind >> stone & 1
+        row, size = row_of(game, stone), size_of(game, stone)
+        facts[2] = FULL * (game.mud >> stone & 1)
+        facts[3] = FULL * (game.blind >> stone & 1)
         for who in range(2):
             seat = game.turn ^ who
-            facts[who] = count_of(game.sides[stone, seat]) / SLOTS
-            facts[4 + who] = game.owned[seat] >> stone & 1
-            facts[6 + who] = game.first[seat] >> stone & 1
-            facts[8 + who] = desk.strength[row, best_reply(game, stone, seat, 0)]
-            facts[10 + who] = desk.strength[row, game.ranks[stone, seat]]
-        free = facts[4] + facts[5] == 0
-        facts[12] = desk.rival[stone] if free else 0.0
-        facts[13] = desk.before[stone] if free else facts[4]
-        facts[14] = desk.weight[stone] if free else 0.0
+            facts[who] = count_of(game.sides[stone, seat]) * FULL // SLOTS
+            facts[4 + who] = FULL * (game.owned[seat] >> stone & 1)
+            facts[6 + who] = FULL * (game.first[seat] >> stone & 1)
+            facts[8 + who] = scale[row, best_reply(game, stone, seat, 0)]
+            facts[10 + who] = scale[row, game.ranks[stone, seat]]
+        facts[MINE_HAND:] = 0
+        if facts[4] == 0 and facts[5] == 0:
+            mine, theirs = game.sides[stone, game.turn], game.sides[stone, 1 - game.turn]
+            serve(mine, size, hand, unseen, facts[MINE_HAND:THEIRS_UNSEEN])
+            serve(theirs, size, unseen, 0, facts[THEIRS_UNSEEN:])
+
+
+@compiled
+def serve(side: int, size: int, cards: int, others: int, out: Bytes) -> None:  # pragma: no cover
+    """Count the cards that would serve each pattern of a side that is begun: of one place and, if asked, another."""
+    if count_of(side) == size or side >> HELD & FULL_LINE == 0:
+        return
+    held = side >> HELD & FULL_LINE
+    colours = side >> COLOURS & SIX_BITS
+    windows = 0 if side >> REPEATS & 1 else WINDOWS[size - USUAL_SIZE, held]
+    near = SPANS[size - USUAL_SIZE, windows] & ~held
+    shift = STRENGTHS * lowest(colours)
+    lane = 0 if colours & (colours - 1) else FULL_LINE << shift
+    column = 0 if held & (held - 1) else COLUMN << HIGHEST[held]
+    run = near * COLUMN
+    out[0] = weighed(cards & run & lane)
+    out[1] = weighed(cards & column)
+    out[2] = weighed(cards & lane)
+    out[3] = weighed(cards & run) >> 1
+    if others:
+        out[4] = weighed(others & run & lane)
+        out[5] = weighed(others & column)
+        out[6] = weighed(others & lane)
+        out[7] = weighed(others & run) >> 1
+
+
+@compiled
+def weighed(cards: int) -> int:  # pragma: no cover
+    """How many cards these are, as a byte: eight and more are FULL."""
+    return min(FULL, popcount(cards) << 5)
 
 
 @compiled
@@ -162,7 +225,7 @@ def row_of(game: Game, stone: int) -> int:  # pragma: no cover
 
 
 @compiled
-def see_hands(game: Game, hand: NDArray[np.uint8], unseen: NDArray[np.uint8]) -> None:  # pragma: no cover
+def see_hands(game: Game, hand: Bytes, unseen: Bytes) -> None:  # pragma: no cover
     """One's own cards, and those that may be anywhere else."""
     seat = game.turn
     for card in range(CLANS):
@@ -174,65 +237,64 @@ def see_hands(game: Game, hand: NDArray[np.uint8], unseen: NDArray[np.uint8]) ->
 
 
 @compiled
-def see_table(game: Game, out: NDArray[np.float32]) -> None:  # pragma: no cover
-    """Numbers that belong to no stone, all about 1 at most."""
+def see_table(game: Game, out: Bytes) -> None:  # pragma: no cover
+    """Numbers that belong to no stone."""
     out[:] = 0
-    out[game.phase] = 1
+    out[game.phase] = FULL
     at = 8
     for who in range(2):
         seat = game.turn ^ who
-        out[at + who] = (popcount(game.hand[seat]) + game.hidden[seat, 0]) / 8
-        out[at + 2 + who] = (popcount(game.craft[seat]) + game.hidden[seat, 1]) / 8
-        out[at + 4 + who] = game.played[seat] / 5
-        out[at + 6 + who] = game.jokers[seat]
+        out[at + who] = (popcount(game.hand[seat]) + game.hidden[seat, 0]) << 4
+        out[at + 2 + who] = (popcount(game.craft[seat]) + game.hidden[seat, 1]) << 4
+        out[at + 4 + who] = game.played[seat] << 4
+        out[at + 6 + who] = game.jokers[seat] << 6
     at += 8
-    out[at] = deck_size(game, 0) / 40
-    out[at + 1] = deck_size(game, 1) / 10
-    out[at + 2] = game.left / 3
-    out[at + 3] = popcount(game.law >> TACTICS) / 10
+    out[at] = deck_size(game, 0) << 2
+    out[at + 1] = deck_size(game, 1) << 4
+    out[at + 2] = game.left << 5
+    out[at + 3] = FULL if game.law >> TACTICS else 0
     for bit in range(6):
-        out[at + 4 + bit] = game.law >> bit & 1
+        out[at + 4 + bit] = FULL * (game.law >> bit & 1)
 
 
 @compiled
-def see_plays(game: Game, desk: Desk, count: int, out: NDArray[np.float32]) -> None:  # pragma: no cover
-    """What can be said of the legal actions, whose scores are on the desk."""
-    last, reach, best = -1, -1, -1
-    for move in range(count):
-        action = desk.moves[move]
-        out[move, 0] = desk.scores[move]
-        card, stone = action // STONES, action % STONES
-        if action >= RUSE or game.phase != PLAYING or card > CLANS + 2:
+def see_plays(game: Game, scale: Bytes, moves: Ints, out: Bytes) -> None:  # pragma: no cover
+    """What can be said of plays on stones; on every empty side of the usual ground a card may expect the same."""
+    last, alone = NONE, NONE
+    for move in range(len(moves)):
+        card, stone = moves[move] // STONES, moves[move] % STONES
+        if moves[move] >= RUSE or card > CLANS + 2:
             continue
-        side = extended(game.sides[stone, game.turn], card)
-        pool, hand = game.pool, game.hand[game.turn]
-        if card < CLANS:
-            pool &= ~(1 << card)
-            hand &= ~(1 << card)
-        size, blind = size_of(game, stone), game.blind >> stone & 1
-        usual = count_of(side) == 1 and size == USUAL_SIZE and not blind
-        if not usual:
-            see_play(
-                game, desk, stone, (side, fill(side, size, blind, pool), fill(side, size, blind, hand), pool), out[move]
-            )
-            continue
-        if card != last:
-            last, reach, best = card, fill(side, size, blind, pool), fill(side, size, blind, hand)
-        see_play(game, desk, stone, (side, reach, best, pool), out[move])
+        begun = game.sides[stone, game.turn] != 0
+        usual = not begun and size_of(game, stone) == USUAL_SIZE and game.blind >> stone & 1 == 0
+        if usual and card == last:
+            out[move] = out[alone]
+        else:
+            see_play(game, scale, card, stone, out[move])
+        if usual:
+            last, alone = card, move
+        theirs = game.sides[stone, 1 - game.turn]
+        if count_of(theirs) == size_of(game, stone):
+            reach = out[move, 0]
+            out[move, 3] = FULL if reach <= scale[row_of(game, stone), game.ranks[stone, 1 - game.turn]] else 0
 
 
 @compiled
-def see_play(
-    game: Game, desk: Desk, stone: int, after: tuple[int, int, int, int], out: NDArray[np.float32]
-) -> None:  # pragma: no cover
-    """What can be said of a card on a stone: the side with it, the best to reach, with the hand alone, and the pool."""
-    side, reach, best, pool = after
-    theirs, size = game.sides[stone, 1 - game.turn], size_of(game, stone)
-    row = row_of(game, stone)
-    out[1] = desk.strength[row, reach]
-    out[2] = desk.strength[row, best]
+def see_play(game: Game, scale: Bytes, card: int, stone: int, out: Bytes) -> None:  # pragma: no cover
+    """What can be said of a card on a stone."""
+    side = extended(game.sides[stone, game.turn], card)
+    pool, hand = game.pool, game.hand[game.turn]
+    if card < CLANS:
+        pool &= ~(1 << card)
+        hand &= ~(1 << card)
+    size, blind, row = size_of(game, stone), game.blind >> stone & 1, row_of(game, stone)
+    reach = fill(side, size, blind, pool)
+    out[0] = scale[row, reach]
+    if count_of(side) < size:
+        out[1] = scale[row, fill(side, size, blind, hand)]
+        serve(side, size, hand, pool & ~hand, out[SERVE_HAND:])
+        return
+    out[1] = out[0]
+    theirs = game.sides[stone, 1 - game.turn]
     faced = count_of(theirs) == size
-    if count_of(side) == size:
-        out[3] = fill(theirs, size, game.blind >> stone & 1, pool) <= reach - faced
-    if faced:
-        out[4] = reach <= game.ranks[stone, 1 - game.turn]
+    out[2] = FULL if fill(theirs, size, blind, pool) <= reach - faced else 0

@@ -1,0 +1,55 @@
+"""How large is a network, and what are its weights called? The same names where it learns and where it answers.
+
+Each stone is encoded by the same layer; the nine codes and what belongs to no stone go through a few wide layers. An
+action's logit is made of a small layer over its card, its verb, its stone and what is known of it, of logits for cards
+and verbs, and of the greedy player's opinion, which a new network starts from.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clachan.games.schotten.cards import CLANS, SHIELD
+from clachan.games.schotten.kernel.layout import TACTIC_BITS
+from clachan.games.schotten.network.moves import NO_CARD, NO_STONE, WHATS
+from clachan.games.schotten.network.observe import PLAY_FACTS, STONE_FACTS, TABLE_FACTS
+from clachan.games.schotten.state import STONES
+
+LYING = SHIELD + 1  # cards that may lie on a stone
+HELD = CLANS + TACTIC_BITS  # cards that may be held
+PENDING = (NO_CARD + 1, NO_STONE + 1, LYING + 1)  # the card, stone and picked card of an unfinished play; or none
+TRUST = 30.0  # how much the greedy player's opinion counts
+MOST_GAIN = 2.0  # opinions beyond this say no more
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The widths of the layers."""
+
+    stone: int = 48
+    wide: int = 320
+    deep: int = 2
+    move: int = 32
+
+    def weights(self) -> dict[str, tuple[int, ...]]:
+        """The name and shape of each array of weights."""
+        flat = STONES * self.stone + 2 * HELD + len(TABLE_FACTS) + sum(PENDING)
+        found: dict[str, tuple[int, ...]] = {
+            "stone": (2 * LYING + len(STONE_FACTS), self.stone),
+            "stone_bias": (self.stone,),
+            "flat": (flat, self.wide),
+            "flat_bias": (self.wide,),
+        }
+        for layer in range(self.deep):
+            found[f"deep{layer}"] = (self.wide, self.wide)
+            found[f"deep{layer}_bias"] = (self.wide,)
+        return found | {
+            "value": (self.wide, 1),
+            "value_bias": (1,),
+            "what": (self.wide, WHATS),
+            "place": (self.wide, STONES * self.move),
+            "place_bias": (STONES * self.move,),
+            "ground": (self.stone, self.move),
+            "move": (WHATS + len(PLAY_FACTS) + 1, self.move),
+            "logit": (self.move, 1),
+        }

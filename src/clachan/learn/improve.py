@@ -1,0 +1,133 @@
+"""What does a network learn from a lesson? To do more often what went better than expected (PPO), not too much at once,
+staying varied and near a slow average of itself, which keeps self-play from going round in circles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor
+from torch.nn.functional import mse_loss
+
+from clachan.learn.model import Critic, Net, Seen, prepare
+from clachan.learn.selfplay import Lesson
+from clachan.learn.settings import Settings
+
+LARGEST_STEP = 1.0  # the length a gradient is cut to
+CHUNK = 65_536  # views whose values are asked for at once
+NOTES = ("policy", "value", "entropy", "pull", "cut")
+
+
+class Few(NamedTuple):
+    """A minibatch."""
+
+    seen: Seen
+    choice: Tensor
+    chance: Tensor
+    gain: Tensor
+    expected: Tensor
+
+
+class Learner:
+    """What is trained, and with what."""
+
+    def __init__(self, settings: Settings, device: torch.device, kind: torch.dtype) -> None:
+        """One who knows nothing yet."""
+        torch.manual_seed(settings.seed)
+        self.settings = settings
+        self.kind = kind
+        self.device = device
+        self.net, self.slow = Net(settings.shape).to(device), Net(settings.shape).to(device)
+        self.slow.load_state_dict(self.net.state_dict())
+        self.critic = Critic(settings.shape).to(device)
+        groups = [{"params": list(self.net.parameters())}, {"params": list(self.critic.parameters())}]
+        fast = device.type == "cuda"
+        self.optimizer = torch.optim.Adam(groups, lr=settings.rate[0], eps=1e-5, fused=fast or None)
+
+    def load(self, found: dict[str, Any]) -> None:
+        """Go on from what was saved."""
+        self.net.load_state_dict(found["net"])
+        self.slow.load_state_dict(found["slow"])
+        self.critic.load_state_dict(found["critic"])
+        groups = self.optimizer.state_dict()["param_groups"]
+        self.optimizer.load_state_dict({"state": found["means"], "param_groups": groups})
+
+    def saved(self) -> dict[str, Any]:
+        """All that is needed to go on; means are kept in half the bits, which is enough."""
+        state = self.optimizer.state_dict()["state"]
+        means = {
+            key: {name: one.bfloat16() if one.dim() else one for name, one in found.items()}
+            for key, found in state.items()
+        }
+        nets = {"net": self.net, "slow": self.slow, "critic": self.critic}
+        return {name: one.state_dict() for name, one in nets.items()} | {"means": means}
+
+    def learn(self, lesson: Lesson, actions: float) -> dict[str, float]:
+        """Study a lesson; what was noticed on the way, as means."""
+        settings = self.settings
+        rate, entropy = settings.share(*settings.rate, actions), settings.share(*settings.entropy, actions)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        gain, expected = self.credit(lesson)
+        rows = lesson.own.flatten().nonzero()[:, 0]
+        gain = (gain - gain[rows].mean()) / (gain[rows].std() + 1e-6)
+        seen = Seen(*(part[:-1].flatten(0, 1) for part in lesson.seen))
+        whole = Few(seen, lesson.choice.flatten(), lesson.chance.flatten(), gain, expected)
+        notes = []
+        for part in self.parts(rows):
+            few = Few(whole.seen.at(part), *(one[part] for one in whole[1:]))
+            notes.append(self.step(few, entropy))
+        with torch.no_grad():
+            for mine, slow in zip(self.net.parameters(), self.slow.parameters(), strict=True):
+                slow.lerp_(mine, 1 - settings.slow)
+        return dict(zip(NOTES, torch.stack(notes).mean(0).tolist(), strict=True)) | {"rate": rate}
+
+    def parts(self, rows: Tensor) -> Iterator[Tensor]:
+        """Rows in minibatches, mixed anew each time."""
+        for _ in range(self.settings.epochs):
+            order = rows[torch.randperm(len(rows), device=rows.device)]
+            yield from order.split(self.settings.minibatch)
+
+    @torch.no_grad()
+    def credit(self, lesson: Lesson) -> tuple[Tensor, Tensor]:
+        """How much better each action did than expected, and what could be expected, for the player who acted."""
+        steps = len(lesson.choice)
+        seen = Seen(*(part.flatten(0, 1) for part in lesson.seen))
+        starts = range(0, len(seen.moves), CHUNK)
+        found = [self.critic(prepare(seen.at(slice(at, at + CHUNK)), self.kind)) for at in starts]
+        sign = 1.0 - 2.0 * lesson.seat.float()
+        values = torch.cat(found).unflatten(0, (steps + 1, -1)) * sign  # for seat 0, as all below
+        gains = torch.zeros_like(values[:-1])
+        later = torch.zeros_like(values[0])
+        for step in reversed(range(steps)):
+            going = (~lesson.ended[step]).float()
+            surprise = lesson.reward[step] + going * values[step + 1] - values[step]
+            later = surprise + self.settings.trace * going * later
+            gains[step] = later
+        expected = (gains + values[:-1]) * sign[:-1]
+        return (gains * sign[:-1]).flatten(), expected.flatten()
+
+    def step(self, few: Few, entropy: float) -> Tensor:
+        """One step on a minibatch; what NOTES names."""
+        settings = self.settings
+        given = prepare(few.seen, self.kind)
+        logits, value = self.net(given)
+        chances = torch.log_softmax(logits, 1)
+        ratio = (chances.gather(1, few.choice[:, None])[:, 0] - few.chance).exp()
+        cut = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+        policy = -torch.minimum(ratio * few.gain, cut * few.gain).mean()
+        odds = chances.exp()
+        varied = -torch.where(given.legal, odds * chances, 0).sum(1).mean()
+        with torch.no_grad():
+            slow = torch.log_softmax(self.slow(given)[0], 1)
+        pull = torch.where(given.legal, odds * (chances - slow), 0).sum(1).mean()
+        worth = mse_loss(value, few.expected) + mse_loss(self.critic(given), few.expected)
+        loss = policy + 0.5 * worth - entropy * varied + settings.pull * pull
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        for group in self.optimizer.param_groups:
+            torch.nn.utils.clip_grad_norm_(group["params"], LARGEST_STEP)
+        self.optimizer.step()
+        return torch.stack([policy, worth, varied, pull, (ratio != cut).float().mean()]).detach()

@@ -1,0 +1,159 @@
+"""What is trained? The network that answers at the table, and a critic that sees both hands and stays behind."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+import torch
+from torch import Tensor, nn
+
+from clachan.games.schotten.network.moves import NO_CARD, PARTS, WHATS
+from clachan.games.schotten.network.observe import FULL
+from clachan.games.schotten.network.shape import HELD, LYING, MOST_GAIN, PENDING, TRUST, Shape
+from clachan.games.schotten.state import STONES
+
+NEVER = -1e9
+SMALL = 0.02  # the spread of last layers at first: play starts from the greedy player's
+ROOM = 16  # columns for stones and none; rounded up, which is faster
+
+
+class Seen(NamedTuple):
+    """An Observation as tensors, and the other player's hand, which only the critic reads."""
+
+    cards: Tensor
+    stones: Tensor
+    hand: Tensor
+    unseen: Tensor
+    table: Tensor
+    pending: Tensor
+    moves: Tensor
+    plays: Tensor
+    gains: Tensor
+    secret: Tensor
+
+    def at(self, rows: Tensor | slice) -> Seen:
+        """Some of the rows."""
+        return Seen(*(part[rows] for part in self))
+
+
+class Input(NamedTuple):
+    """The same as layers read it: numbers about 1, one column for each thing that may be."""
+
+    stones: Tensor  # [stone, cards of both sides and facts]
+    flat: Tensor  # what belongs to no stone
+    secret: Tensor
+    legal: Tensor
+    card: Tensor  # [move] numbers of columns of `whats`
+    verb: Tensor
+    whats: Tensor  # [move, card or verb]
+    places: Tensor  # [move, stone]
+    facts: Tensor  # [move, fact], the greedy player's opinion last
+    gains: Tensor  # [move] that opinion
+
+
+@torch.no_grad()
+def prepare(seen: Seen, kind: torch.dtype) -> Input:
+    """Make ready what several networks are going to read."""
+    device = seen.moves.device
+    count = len(seen.moves)
+
+    def columns(*size: int) -> Tensor:
+        return torch.zeros(count, *size, dtype=kind, device=device)
+
+    def part(facts: Tensor) -> Tensor:
+        return facts.to(kind) * (1 / FULL)
+
+    cards = seen.cards.long()
+    lying = columns(STONES, 2, LYING + 1).scatter_(3, torch.where(cards < 0, LYING, cards), 1.0)
+    stones = torch.cat([lying[..., :LYING].flatten(2), part(seen.stones)], 2)
+    table, sizes = _tables(device)
+    pending = torch.where(seen.pending < 0, sizes - 1, seen.pending.long()) + (sizes.cumsum(0) - sizes)
+    waiting = columns(sum(PENDING)).scatter_(1, pending, 1.0)
+    flat = torch.cat([seen.hand.to(kind), seen.unseen.to(kind), part(seen.table), waiting], 1)
+    parts = table[seen.moves.clamp(min=0).int()].long()
+    verb, card, stone = parts.unbind(-1)
+    whats = columns(card.shape[1], WHATS).scatter_(2, torch.stack([card, NO_CARD + 1 + verb], 2), 1.0)
+    places = columns(card.shape[1], ROOM).scatter_(2, stone[..., None], 1.0)
+    legal = seen.moves >= 0
+    gains = seen.gains.clamp(-MOST_GAIN, MOST_GAIN)
+    facts = torch.cat([part(seen.plays), gains.to(kind)[..., None]], 2)
+    secret = seen.secret.to(kind)
+    return Input(stones, flat, secret, legal, card, NO_CARD + 1 + verb, whats, places, facts, gains)
+
+
+@cache
+def _tables(device: torch.device) -> tuple[Tensor, Tensor]:
+    """What actions are made of, and how many columns an unfinished play has."""
+    return torch.from_numpy(PARTS).to(device), torch.tensor(PENDING, device=device)
+
+
+class Trunk(nn.Module):
+    """The part that reads a view: stone codes and wide layers."""
+
+    def __init__(self, shape: Shape, extra: int = 0) -> None:
+        """With room for so many inputs more."""
+        super().__init__()
+        self.shape = shape
+        for name, size in shape.weights().items():
+            if name.startswith(("stone", "flat", "deep")):
+                rows = (size[0] + extra, *size[1:]) if name == "flat" else size
+                self.register_parameter(name, nn.Parameter(_start(rows)))
+
+    def read(self, given: Input, *more: Tensor) -> tuple[Tensor, Tensor]:
+        """The codes of the stones, and the last wide layer."""
+        w = self.weights(given.flat.dtype)
+        ground = torch.relu(given.stones @ w["stone"] + w["stone_bias"])
+        wide = torch.relu(torch.cat([ground.flatten(1), given.flat, *more], 1) @ w["flat"] + w["flat_bias"])
+        for layer in range(self.shape.deep):
+            wide = wide + torch.relu(wide @ w[f"deep{layer}"] + w[f"deep{layer}_bias"])
+        return ground, wide
+
+    def weights(self, kind: torch.dtype) -> dict[str, Tensor]:
+        """All weights, in the precision that is reckoned in."""
+        return {name: one.to(kind) for name, one in self.named_parameters()}
+
+
+class Net(Trunk):
+    """Policy and value of a view."""
+
+    def __init__(self, shape: Shape) -> None:
+        """A network that plays nearly as the greedy player does."""
+        super().__init__(shape)
+        for name, size in shape.weights().items():
+            if not hasattr(self, name):
+                scale = SMALL if name in {"logit", "what", "value"} else 1.0
+                self.register_parameter(name, nn.Parameter(_start(size) * scale))
+
+    def forward(self, given: Input) -> tuple[Tensor, Tensor]:
+        """A logit for each move, and the value for the player who has the choice."""
+        w = self.weights(given.flat.dtype)
+        ground, wide = self.read(given)
+        value = torch.tanh((wide @ w["value"]).float() + self.get_parameter("value_bias"))[:, 0]
+        place = (wide @ w["place"] + w["place_bias"]).unflatten(1, (STONES, -1)) + ground @ w["ground"]
+        place = torch.nn.functional.pad(place, (0, 0, 0, ROOM - STONES))
+        hidden = given.whats @ w["move"][:WHATS] + given.facts @ w["move"][WHATS:]
+        hidden = torch.relu(torch.baddbmm(hidden, given.places, place))
+        what = (wide @ w["what"]).float()
+        logits = (hidden @ w["logit"])[..., 0].float() + what.gather(1, given.card) + what.gather(1, given.verb)
+        return torch.where(given.legal, logits + TRUST * given.gains, NEVER), value
+
+
+class Critic(Trunk):
+    """The value of a game when both hands are seen."""
+
+    def __init__(self, shape: Shape) -> None:
+        """A trunk of its own."""
+        super().__init__(shape, HELD)
+        self.value = nn.Parameter(_start((shape.wide, 1)) * SMALL)
+        self.value_bias = nn.Parameter(torch.zeros(1))
+
+    def forward(self, given: Input) -> Tensor:
+        """What the player who has the choice may expect."""
+        _, wide = self.read(given, given.secret)
+        return torch.tanh((wide @ self.value.to(wide.dtype)).float() + self.value_bias)[:, 0]
+
+
+def _start(size: tuple[int, ...]) -> Tensor:
+    """Weights as large as keeps signals as they are; biases of 0."""
+    return torch.randn(size) * (2 / size[0]) ** 0.5 if len(size) > 1 else torch.zeros(size)

@@ -1,0 +1,231 @@
+"""How does a training run go? Games are played while the last lesson is studied; all of it is saved now and then, so
+that a run can stop at any moment and go on elsewhere.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from copy import deepcopy
+from dataclasses import dataclass, field
+from pathlib import Path
+from pickle import UnpicklingError
+from typing import Any, TypeAlias
+
+import numpy as np
+import torch
+
+from clachan.catalog import open_game
+from clachan.core.errors import ClachanError
+from clachan.games.schotten.kernel.batch import Batch
+from clachan.games.schotten.kernel.convert import law_of
+from clachan.games.schotten.network.shape import Shape
+from clachan.games.schotten.network.training import stagger
+from clachan.learn import measure
+from clachan.learn.improve import Learner
+from clachan.learn.model import Net
+from clachan.learn.selfplay import Half, Lesson, Players, fill, room
+from clachan.learn.settings import Settings
+
+Tell: TypeAlias = Callable[[dict[str, Any]], None]
+
+CHECKPOINT = "checkpoint.pt"
+LOG = "log.jsonl"
+SAVE_S = 120.0
+SWITCH_S = 0.0005  # threads that play must not wait long for the one that learns
+USUAL_LENGTH = 44  # choices in a game
+OTHER_SEED = 7_919  # measurements are dealt from here on
+
+
+@dataclass(slots=True)
+class Run:
+    """A run under way."""
+
+    settings: Settings
+    folder: Path
+    device: torch.device
+    threads: int
+    learner: Learner
+    actions: float = 0.0
+    seconds: float = 0.0
+    lessons: int = 0
+    selves: list[Net] = field(default_factory=list)
+    frozen: Net | None = None  # a best answer is trained against this one, from its own weights
+
+    def go(self, limit: float, tell: Tell) -> None:
+        """Train until the run is over or the time is up (seconds), and save."""
+        sys.setswitchinterval(SWITCH_S)
+        begun = saved = time.monotonic()
+        before = self.seconds
+        laws = laws_of(self.settings)
+        halves = self._halves(laws)
+        lessons = [room(self.settings.steps, self.settings.games, self.device) for _ in range(2)]
+        players = self._players()
+        study: Future[dict[str, float]] | None = None
+        quick, calm = self._streams()
+        with ThreadPoolExecutor(1) as pool:
+            while self.actions < self.settings.actions and time.monotonic() - begun < limit:
+                times = [time.monotonic()]
+                lesson = lessons[self.lessons % 2]
+                with torch.cuda.stream(quick):
+                    fill(lesson, halves, players)
+                times.append(time.monotonic())
+                notes = {} if study is None else study.result()
+                self._synchronize()
+                players = self._players()
+                study = pool.submit(self._study, lesson, calm)
+                self.lessons += 1
+                self._every(laws, tell)
+                self.seconds = before + time.monotonic() - begun
+                self._tell_pace(tell, [*times, time.monotonic()], notes)
+                if time.monotonic() - saved > SAVE_S:
+                    study.result()
+                    self.save()
+                    saved = time.monotonic()
+            if study is not None:
+                study.result()
+        self.seconds = before + time.monotonic() - begun
+        self.save()
+
+    def _streams(self) -> tuple[torch.cuda.Stream | None, torch.cuda.Stream | None]:
+        """Choices do not wait for learning: theirs is the quicker lane."""
+        if self.device.type != "cuda":
+            return None, None
+        return torch.cuda.Stream(priority=-1), torch.cuda.Stream()
+
+    def _tell_pace(self, tell: Tell, times: list[float], notes: dict[str, float]) -> None:
+        begun, played, studied = times
+        count = self.settings.games * self.settings.steps
+        paces = {"pace": count / (studied - begun), "playing": played - begun, "waiting": studied - played}
+        self._tell(tell, {**{name: round(one, 4) for name, one in (paces | notes).items()}})
+
+    def _study(self, lesson: Lesson, stream: torch.cuda.Stream | None) -> dict[str, float]:
+        """Learn, beside the next games."""
+        if stream is None:
+            return self.learner.learn(lesson, self.actions)
+        with torch.cuda.stream(stream):
+            notes = self.learner.learn(lesson, self.actions)
+            stream.synchronize()
+        return notes
+
+    def _synchronize(self) -> None:
+        if self.device.type == "cuda":
+            torch.cuda.synchronize()
+
+    def _halves(self, laws: np.ndarray[Any, np.dtype[np.int64]]) -> tuple[Half, Half]:
+        count = self.settings.games // 2
+        seeds = (
+            self.settings.seed * 1_000_003 + self.lessons * 2,
+            self.settings.seed * 1_000_003 + self.lessons * 2 + 1,
+        )
+        found = []
+        for n in range(2):
+            batch = Batch(laws[n::2].tolist(), seeds[n] << 32, threads=self.threads, skips=True)
+            stagger(batch, USUAL_LENGTH)
+            found.append(Half(batch, n * count, self.device))
+        return found[0], found[1]
+
+    def _players(self) -> Players:
+        """Copies that play while the originals learn; an older self, once there is one, or the frozen one."""
+        net = deepcopy(self.learner.net)
+        if self.frozen is not None:
+            return Players(net, self.frozen, 1.0, self.learner.kind)
+        if not self.selves:
+            return Players(net, net, 0.0, self.learner.kind)
+        pick = int(np.random.default_rng(self.lessons).integers(len(self.selves)))
+        return Players(net, self.selves[pick], self.settings.league, self.learner.kind)
+
+    def _every(self, laws: np.ndarray[Any, np.dtype[np.int64]], tell: Tell) -> None:
+        """Count, remember an older self now and then, and measure."""
+        settings = self.settings
+        was, self.actions = self.actions, self.actions + settings.games * settings.steps
+        if _passes(was, self.actions, settings.snapshot) and self.frozen is None:
+            self.selves = [*self.selves[-settings.selves + 1 :], deepcopy(self.learner.slow)]
+            export(self.learner.slow, self.folder / f"self-{self.actions / 1e6:05.0f}M.npz")
+        if _passes(was, self.actions, settings.measure):
+            self.measure(laws, tell)
+
+    def measure(self, laws: np.ndarray[Any, np.dtype[np.int64]], tell: Tell) -> None:
+        """Play against what does not change, in each way of playing as often as its share says."""
+        learner = self.learner
+        net = deepcopy(learner.net if self.frozen is not None else learner.slow)
+        rival = measure.greedy if self.frozen is None else measure.of(self.frozen, learner.kind)
+        found: dict[str, Any] = {}
+        for name in self.settings.ways:
+            law = law_of(open_game(name).rulebook)
+            deals = [law] * max(1, int(self.settings.deals * float((laws == law).mean())))
+            score = measure.meet((measure.of(net, learner.kind), rival), deals, OTHER_SEED, self.threads, self.device)
+            found[name] = [round(score.share, 4), round(score.error, 4)]
+        self._tell(tell, {"score": found})
+
+    def _tell(self, tell: Tell, what: dict[str, Any]) -> None:
+        line = {"actions": self.actions, "seconds": round(self.seconds, 1), **what}
+        with (self.folder / LOG).open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+        tell(line)
+
+    def save(self) -> None:
+        """Write all that is needed to go on; the old file is replaced only when the new one is whole."""
+        learner = self.learner
+        found = learner.saved() | {"counts": (self.actions, self.seconds, self.lessons)}
+        path = self.folder / CHECKPOINT
+        torch.save(found, path.with_suffix(".new"))
+        path.with_suffix(".new").replace(path)
+        export(learner.slow, self.folder / "network.npz")
+
+
+def _passes(was: float, now: float, every: float) -> bool:
+    return int(was // every) != int(now // every)
+
+
+def laws_of(settings: Settings) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """A law for each game of a run, well mixed."""
+    names, shares = list(settings.ways), np.array(list(settings.ways.values()), float)
+    edges = np.cumsum(shares / shares.sum())
+    spots = (np.arange(settings.games) * 0.6180339887498949) % 1.0
+    laws = np.array([law_of(open_game(name).rulebook) for name in names], np.int64)
+    return laws[np.minimum(np.searchsorted(edges, spots, side="right"), len(laws) - 1)]
+
+
+def begin(settings: Settings, folder: Path, *, device: str = "", threads: int = 0, against: Path | None = None) -> Run:
+    """A new run, or the one saved in this folder; `against` has the weights of one to find a best answer to."""
+    folder.mkdir(parents=True, exist_ok=True)
+    where = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
+    kind = torch.bfloat16 if where.type == "cuda" else torch.float32
+    run = Run(settings, folder, where, threads or max(1, (os.cpu_count() or 2) - 1), Learner(settings, where, kind))
+    if against is not None:
+        run.frozen = imported(against, settings.shape).to(where)
+        for net in (run.learner.net, run.learner.slow):
+            net.load_state_dict(run.frozen.state_dict())
+    if (folder / CHECKPOINT).exists():
+        try:
+            found = torch.load(folder / CHECKPOINT, map_location=where, weights_only=True)
+            run.learner.load(found)
+            run.actions, run.seconds, run.lessons = found["counts"]
+        except (OSError, KeyError, ValueError, RuntimeError, EOFError, UnpicklingError) as error:
+            raise ClachanError("train/checkpoint", file=str(folder / CHECKPOINT)) from error
+    return run
+
+
+def export(net: Net, path: Path) -> None:
+    """The weights as numpy reads them, in half precision."""
+    arrays: dict[str, Any] = {
+        name: one.detach().cpu().numpy().astype(np.float16) for name, one in net.named_parameters()
+    }
+    np.savez_compressed(path, **arrays)
+
+
+def imported(path: Path, shape: Shape) -> Net:
+    """A network with weights that were exported."""
+    net = Net(shape)
+    try:
+        with np.load(path) as found, torch.no_grad():
+            for name, one in net.named_parameters():
+                one.copy_(torch.from_numpy(found[name].astype(np.float32)))
+    except (OSError, KeyError, ValueError, RuntimeError) as error:
+        raise ClachanError("train/weights", file=path.name) from error
+    return net

@@ -1,0 +1,66 @@
+"""How is a network trained? All numbers of a run, read from a file and kept with its checkpoints."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+from clachan.core.errors import ClachanError
+from clachan.games.schotten.network.shape import Shape
+
+WAYS = {"schotten": 0.6, "schotten.expert": 0.1, "schotten.tactic": 0.22, "schotten.tactic.expert": 0.08}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A run. The defaults are those of the shipped networks."""
+
+    ways: dict[str, float] = field(default_factory=lambda: dict(WAYS))  # names of games, and their shares
+    shape: Shape = field(default_factory=Shape)
+    games: int = 16_384  # played at once
+    steps: int = 16  # actions of each between two lessons
+    epochs: int = 2
+    minibatch: int = 32_768
+    actions: float = 2e9  # after so many, the run is over; learning slows down towards it
+    rate: tuple[float, float] = (3e-4, 3e-5)  # of learning, at first and at last
+    entropy: tuple[float, float] = (0.02, 0.003)
+    clip: float = 0.15
+    trace: float = 0.95  # how far a result is credited back
+    pull: float = 0.02  # towards a slow average of the policy
+    slow: float = 0.995  # how slow, for each lesson
+    league: float = 0.125  # the share of games against older selves
+    snapshot: float = 5e7  # actions between two selves that are remembered
+    selves: int = 12  # how many are
+    measure: float = 5e7  # actions between two measurements against the greedy player
+    deals: int = 2_048  # of a measurement; each is played twice
+    seed: int = 1
+
+    def share(self, first: float, last: float, actions: float) -> float:
+        """A number on its way from the first to the last value."""
+        done = min(1.0, actions / self.actions)
+        return first + (last - first) * done
+
+
+def read(path: Path) -> Settings:
+    """The settings of a file; `ClachanError` when it names something that is none."""
+    try:
+        found = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ClachanError("train/settings", file=path.name, problem=str(error)) from error
+    return made(found, path.name)
+
+
+def made(found: dict[str, object], file: str) -> Settings:
+    """Settings of plain words and numbers."""
+    known = {one.name for one in fields(Settings)}
+    for name in found:
+        if name not in known:
+            raise ClachanError("train/settings", file=file, problem=name)
+    parts: dict[str, object] = {name: tuple(one) if isinstance(one, list) else one for name, one in found.items()}
+    try:
+        if isinstance(parts.get("shape"), dict):
+            parts["shape"] = Shape(**parts["shape"])  # type: ignore[arg-type]  # checked by the next line
+        return Settings(**parts)  # type: ignore[arg-type]  # the names were checked
+    except TypeError as error:
+        raise ClachanError("train/settings", file=file, problem=str(error)) from error

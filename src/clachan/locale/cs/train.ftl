@@ -1,0 +1,10 @@
+# Training a network from the command line.
+cli-train-bar = Učení ({ $pace } tahů za sekundu, výsledek { $score })
+cli-train-done = Za vahami v { $path } stojí { $actions } tahů.
+cli-train-curve = Podíl bodů, jak se síť učí
+cli-train-line = { $game }
+error-train-missing = K učení sítě nainstalujte { $extra }.
+error-train-settings = Nastavení v { $file } nelze použít: { $problem }
+error-train-weights = Soubor { $file } neobsahuje váhy tohoto tvaru.
+error-train-checkpoint = Běh uložený v { $file } nelze s tímto nastavením přečíst.
+error-train-log = Tento běh zatím nemá žádný výsledek.

@@ -1,0 +1,10 @@
+# Training a network from the command line.
+cli-train-bar = Training ({ $pace } actions a second, score { $score })
+cli-train-done = { $actions } actions are behind the weights in { $path }.
+cli-train-curve = Share of points as the network learns
+cli-train-line = { $game }
+error-train-missing = To train a network, install { $extra }.
+error-train-settings = The settings in { $file } cannot be used: { $problem }
+error-train-weights = The file { $file } has no weights of this shape.
+error-train-checkpoint = The run saved in { $file } cannot be read with these settings.
+error-train-log = This run has no score yet.

@@ -1,0 +1,10 @@
+# Training a network from the command line.
+cli-train-bar = Entrenamiento ({ $pace } jugadas por segundo, resultado { $score })
+cli-train-done = Los pesos de { $path } se apoyan en { $actions } jugadas.
+cli-train-curve = Parte de los puntos a medida que la red aprende
+cli-train-line = { $game }
+error-train-missing = Para entrenar una red, instala { $extra }.
+error-train-settings = Los ajustes de { $file } no sirven: { $problem }
+error-train-weights = El archivo { $file } no tiene pesos de esta forma.
+error-train-checkpoint = El entrenamiento guardado en { $file } no se puede leer con estos ajustes.
+error-train-log = Este entrenamiento aún no tiene resultados.

@@ -1,0 +1,10 @@
+# Training a network from the command line.
+cli-train-bar = Entraînement ({ $pace } coups par seconde, score { $score })
+cli-train-done = Les poids dans { $path } reposent sur { $actions } coups.
+cli-train-curve = Part des points à mesure que le réseau apprend
+cli-train-line = { $game }
+error-train-missing = Pour entraîner un réseau, installez { $extra }.
+error-train-settings = Les réglages de { $file } sont inutilisables : { $problem }
+error-train-weights = Le fichier { $file } ne contient pas de poids de cette forme.
+error-train-checkpoint = L’entraînement enregistré dans { $file } ne se lit pas avec ces réglages.
+error-train-log = Cet entraînement n’a pas encore de score.

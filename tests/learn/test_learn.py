@@ -1,0 +1,196 @@
+"""Training: the twin of the network, a small run on a CPU, settings and what is wrong with files."""
+
+import json
+
+import numpy as np
+import pytest
+import torch
+
+from clachan.catalog import open_game
+from clachan.cli import main
+from clachan.core.errors import ClachanError
+from clachan.games.schotten.kernel.batch import Batch
+from clachan.games.schotten.kernel.convert import law_of
+from clachan.games.schotten.network.answer import Network
+from clachan.games.schotten.network.observe import observe
+from clachan.games.schotten.network.shape import Shape
+from clachan.learn import measure
+from clachan.learn.improve import Learner
+from clachan.learn.model import Net, Seen, prepare
+from clachan.learn.run import begin, export, imported, laws_of
+from clachan.learn.selfplay import Half, Players, fill, room
+from clachan.learn.settings import Settings, made, read
+from twins import WAYS
+
+CPU = torch.device("cpu")
+TINY = Shape(stone=8, wide=24, deep=1, move=8)
+BASE = law_of(open_game("schotten").rulebook)
+
+
+def tiny(**more):
+    wanted = {"ways": {"schotten": 3.0, "schotten.tactic": 1.0}, "shape": TINY, "games": 16, "steps": 6, "deals": 4}
+    return Settings(**{**wanted, "minibatch": 48, "actions": 400.0, "snapshot": 150.0, "measure": 300.0, **more})
+
+
+def some_net(shape=TINY):
+    torch.manual_seed(3)
+    net = Net(shape)
+    with torch.no_grad():
+        for one in net.parameters():
+            one.copy_(torch.randn_like(one) * 0.2)
+    return net
+
+
+def test_the_network_says_the_same_where_it_learns_and_where_it_answers(tmp_path):
+    net = some_net()
+    export(net, tmp_path / "net.npz")
+    net = imported(tmp_path / "net.npz", TINY)
+    batch = Batch([law_of(book) for book in WAYS], 5, skips=True)
+    for _ in range(5):
+        for _ in range(8):
+            batch.step(batch.random())
+        seen = observe(batch)
+        given = Seen(*(torch.from_numpy(part) for part in seen), torch.zeros(len(batch), 64))
+        with torch.no_grad():
+            logits, value = net(prepare(given, torch.float32))
+        with np.load(tmp_path / "net.npz") as found:
+            ours, worth = Network(dict(found)).answer(seen)
+        assert np.allclose(logits.numpy(), ours, atol=1e-3)
+        assert np.allclose(value.numpy(), worth, atol=1e-4)
+
+
+def test_a_run_learns_saves_and_goes_on(tmp_path):
+    lines = []
+    run = begin(tiny(), tmp_path, device="cpu", threads=1)
+    before = [one.clone() for one in run.learner.net.parameters()]
+    run.go(1e9, lines.append)
+    assert run.actions == 480
+    assert any(not torch.equal(one, two) for one, two in zip(before, run.learner.net.parameters(), strict=True))
+    assert sum("score" in line for line in lines) == 1
+    kept = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines()]
+    assert kept == lines
+    assert {path.name for path in tmp_path.glob("self-*")} == {"self-00000M.npz"}
+    again = begin(tiny(actions=600.0), tmp_path, device="cpu", threads=1)
+    assert again.actions == 480
+    for one, two in zip(run.learner.net.parameters(), again.learner.net.parameters(), strict=True):
+        assert torch.equal(one, two)
+    again.go(1e9, lines.append)
+    assert again.actions == 672
+
+
+def test_a_best_answer_starts_from_the_weights_it_is_to_beat(tmp_path):
+    export(some_net(), tmp_path / "frozen.npz")
+    run = begin(tiny(), tmp_path / "run", device="cpu", threads=1, against=tmp_path / "frozen.npz")
+    for one, two in zip(run.learner.net.parameters(), run.frozen.parameters(), strict=True):
+        assert torch.equal(one, two)
+    kept = [one.clone() for one in run.frozen.parameters()]
+    run.go(1e9, lambda _line: None)
+    assert all(torch.equal(one, two) for one, two in zip(kept, run.frozen.parameters(), strict=True))
+
+
+def test_only_the_learners_own_choices_are_studied():
+    settings = tiny(league=1.0, ways={"schotten": 1.0})
+    halves = tuple(Half(Batch([BASE] * 8, seed, skips=True), 8 * seed, CPU) for seed in range(2))
+    lesson = room(settings.steps, 16, CPU)
+    fill(lesson, halves, Players(some_net(), some_net(), 1.0, torch.float32))
+    column = torch.arange(16) % 2
+    assert torch.equal(lesson.own, lesson.seat[:-1] == column)
+    chosen = lesson.seen.moves[:-1].gather(2, lesson.choice[..., None])
+    assert (chosen >= 0).all()
+
+
+def test_credit_is_what_came_after_for_the_player_who_acted():
+    """With a trace of 1 and a critic that expects nothing, the gain of an action is the result of its game."""
+    settings = tiny(trace=1.0)
+    learner = Learner(settings, CPU, torch.float32)
+    with torch.no_grad():
+        learner.critic.value.zero_()
+    lesson = room(4, 2, CPU)
+    lesson.seat[:] = torch.tensor([[0, 1], [1, 0], [0, 1], [1, 0], [0, 1]])
+    lesson.ended[2, 0] = True
+    lesson.reward[2, 0] = 1.0
+    gain, expected = learner.credit(lesson)
+    assert gain.view(4, 2).tolist() == [[1.0, 0.0], [-1.0, 0.0], [1.0, 0.0], [0.0, 0.0]]
+    assert torch.equal(gain, expected)
+
+
+def test_the_same_policy_scores_half_and_a_better_one_more():
+    even = measure.meet((measure.greedy, measure.greedy), [BASE] * 40, 3, 1, CPU)
+    assert even.share == 0.5
+    assert even.games == 80
+    blank = Net(TINY)
+    with torch.no_grad():
+        for one in blank.parameters():
+            one.zero_()
+
+    def worst(half, seen):
+        return torch.where(seen.moves >= 0, -measure.of(blank, torch.float32)(half, seen), -torch.inf)
+
+    assert measure.meet((measure.of(blank, torch.float32), worst), [BASE] * 20, 3, 1, CPU).share > 0.9
+
+
+def test_ways_of_playing_have_their_shares():
+    laws = laws_of(Settings(games=1000))
+    counts = {int(law): int((laws == law).sum()) for law in np.unique(laws)}
+    assert counts[BASE] == pytest.approx(600, abs=5)
+    assert sum(counts.values()) == 1000
+    assert len(counts) == 4
+
+
+def test_settings_are_read_from_a_file(tmp_path):
+    path = tmp_path / "some.toml"
+    path.write_text('games = 32\nrate = [1e-3, 1e-4]\n[shape]\nwide = 64\n[ways]\n"schotten.expert" = 1.0\n')
+    found = read(path)
+    assert (found.games, found.rate, found.shape.wide) == (32, (1e-3, 1e-4), 64)
+    assert found.ways == {"schotten.expert": 1.0}
+    assert Settings().share(1.0, 0.0, 1e9) == 0.5
+
+
+@pytest.mark.parametrize("text", ["games =", "gmaes = 3", "[shape]\nbroad = 3"])
+def test_settings_that_are_none_are_refused(tmp_path, text):
+    path = tmp_path / "some.toml"
+    path.write_text(text)
+    with pytest.raises(ClachanError) as caught:
+        read(path)
+    assert caught.value.code == "train/settings"
+
+
+def test_a_settings_file_that_is_missing_is_refused(tmp_path):
+    with pytest.raises(ClachanError):
+        read(tmp_path / "none.toml")
+    assert made({}, "none") == Settings()
+
+
+def test_damaged_files_are_refused(tmp_path):
+    (tmp_path / "checkpoint.pt").write_bytes(b"no")
+    with pytest.raises(ClachanError) as caught:
+        begin(tiny(), tmp_path, device="cpu", threads=1)
+    assert caught.value.code == "train/checkpoint"
+    (tmp_path / "net.npz").write_bytes(b"no")
+    with pytest.raises(ClachanError) as caught:
+        imported(tmp_path / "net.npz", TINY)
+    assert caught.value.code == "train/weights"
+    export(some_net(Shape(stone=8, wide=16, deep=1, move=8)), tmp_path / "other.npz")
+    with pytest.raises(ClachanError):
+        imported(tmp_path / "other.npz", TINY)
+
+
+def test_the_command_trains_and_draws_how_it_went(tmp_path, capsys):
+    settings = tmp_path / "tiny.toml"
+    settings.write_text(
+        "games = 16\nsteps = 6\ndeals = 4\nminibatch = 48\nactions = 200\nsnapshot = 100\nmeasure = 150\n"
+        '[shape]\nstone = 8\nwide = 24\ndeep = 1\nmove = 8\n[ways]\n"schotten" = 1.0\n'
+    )
+    arguments = ["train", "--settings", str(settings), "--folder", str(tmp_path / "run"), "--device", "cpu"]
+    assert main([*arguments, "--threads", "1", "--curve", str(tmp_path / "curve.svg"), "--lang", "en"]) == 0
+    assert "288 actions" in capsys.readouterr().out.replace("\u2068", "").replace("\u2069", "")
+    assert "schotten" in (tmp_path / "curve.svg").read_text()
+    assert main(["train", "--settings", str(tmp_path / "none.toml"), "--lang", "en"]) == 2
+
+
+def test_a_run_without_scores_has_no_curve(tmp_path, capsys):
+    settings = tmp_path / "tiny.toml"
+    settings.write_text("games = 16\nsteps = 6\nminibatch = 48\nactions = 90\n[shape]\nstone = 8\nwide = 24\n")
+    arguments = ["train", "--settings", str(settings), "--folder", str(tmp_path / "run"), "--device", "cpu"]
+    assert main([*arguments, "--threads", "1", "--curve", str(tmp_path / "curve.svg"), "--lang", "en"]) == 2
+    assert "no score" in capsys.readouterr().err
