@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+
+from browser.hands import begin, lit, touch
 
 SOURCE = Path(__file__).parent.parent.parent / "web" / "src"
 TAGGED = re.compile(r"interface \w+ \{[^}]*\btype: ['\"]")
@@ -21,3 +24,45 @@ def test_the_page_has_no_rules_in_it():
     for file in (SOURCE / "games").rglob("*.*"):
         source = file.read_text("utf-8")
         assert not re.search(r"\b(isLegal|canPlay|canClaim|beats|compare|rank)\b", source), file.name
+
+
+def choosing(page, chosen):
+    """Between the server and this page: every update with other choices in it, and nothing else changed."""
+    told = {}
+
+    def pass_on(line):
+        server = line.connect_to_server()
+
+        def hear(data):
+            message = json.loads(data)
+            if message["type"] == "update" and message["position"].get("choices"):
+                message["position"]["choices"] = told["choices"] = chosen(message["position"]["choices"])
+            line.send(json.dumps(message))
+
+        server.on_message(hear)
+        line.on_message(server.send)
+
+    page.route_web_socket(re.compile("/socket"), pass_on)
+    return told
+
+
+def test_only_what_the_server_offers_can_be_touched(visit):
+    page = visit()
+    told = choosing(page, lambda choices: [one for one in choices if one["picks"][0] == choices[-1]["picks"][0]][:3])
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    card = told["choices"][0]["picks"][0]
+    assert lit(page)[0] == [card]
+    touch(page, card)
+    stones = {item for item in lit(page)[0] if item.startswith("stone:")}
+    assert stones == {one["picks"][1] for one in told["choices"]}
+    assert len(stones) == 3
+
+
+def test_without_choices_nothing_can_be_touched(visit):
+    page = visit()
+    choosing(page, lambda _: [])
+    for game, variant in [("schotten", "tactic"), ("braverats", "mime")]:
+        begin(page, game, variant)
+        page.get_by_text("Your turn").first.wait_for()
+        assert lit(page)[0] == []
