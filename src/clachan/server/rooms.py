@@ -61,23 +61,24 @@ class Rooms:
             raise ClachanError("table/unknown")
         recent = steps_of(lines)
         room = Room(recent[-1][1], self.store, "", self._spread, self.changed, touched=now_ms(), recent=recent)
-        await self.settle(room)
+        await self.settle(room, is_read=self.store.is_alone)
         self.rooms[table] = room
         metrics.ROOMS.set(len(self.rooms))
 
-    async def settle(self, room: Room) -> None:
-        """Find out who owns the table, own it if nobody else does, and know all that was committed."""
+    async def settle(self, room: Room, *, is_read: bool = False) -> None:
+        """Find out who owns the table, own it if nobody else does, and know all that was committed (or `is_read`)."""
         for _ in range(TRIES):
             async with room.lock:
                 owner, since = await self.store.claim(room.id, now_ms())
                 room.owner = owner or ""
-                lines = await self.store.log(room.id)
-                room.follow(lines)
+                if not is_read:
+                    room.follow(await self.store.log(room.id))
                 try:
                     if room.is_mine and since and room.table.phase != "over":
                         metrics.TAKEOVERS.inc()
-                        await room.commit(wake(max(since, lines[-1].at), now_ms()))
+                        await room.commit(wake(max(since, room.recent[-1][2].at), now_ms()))
                 except Conflict:
+                    is_read = False
                     continue
             return
 
