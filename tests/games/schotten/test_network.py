@@ -145,9 +145,9 @@ def test_the_same_view_gives_the_same_choice_whatever_lies_hidden(name, game):
 def test_the_master_plays_known_endings_exactly():
     rules, book = open_game("schotten").game, open_game("schotten").rulebook
     master, found = player("master:8"), 0
-    for state in positions("schotten", 120):
+    for state in positions("schotten", 80):
         view = rules.view(state, state.turn)
-        worth = endgame.worth(game_of(book, view.table))
+        worth = endgame.worth(game_of(book, view.table), 4_000)
         actions = rules.choices(view)
         if worth and not isinstance(actions[0], Claim):
             chosen = master.choose(view, actions, Random(1))
