@@ -184,3 +184,19 @@ def test_the_title_says_that_it_is_ones_turn(visit):
     begin(page, "schotten")
     page.locator("button.target.lit").first.wait_for()
     assert "Your turn" in page.title()
+
+
+def test_a_restless_pointer_does_not_flood_the_server(visit):
+    page = visit()
+    asked = []
+    page.on(
+        "websocket",
+        lambda line: line.on("framesent", lambda data: asked.append(data) if '"question"' in data else None),
+    )
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    for _ in range(4):
+        for stone in range(1, 10):
+            page.locator(f'button[data-id="stone:{stone}"]').hover()
+            page.wait_for_timeout(180)
+    assert 0 < len(asked) <= 9 * 2

@@ -30,9 +30,17 @@ async function fresh(request) {
   const cache = await caches.open(SHELL);
   try {
     const answer = await fetch(request);
-    if (answer.ok && request.mode === 'navigate') await cache.put('/', answer.clone());
+    if (answer.ok && request.mode === 'navigate') await renew(cache, answer.clone());
     return answer;
   } catch {
     return (await cache.match('/')) ?? Response.error();
   }
+}
+
+/** Keep the newest page; when it is another one, the files of the old one go. */
+async function renew(cache, answer) {
+  const old = await cache.match('/');
+  const isSame = old && (await old.text()) === (await answer.clone().text());
+  if (old && !isSame) await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
+  if (!isSame) await cache.put('/', answer);
 }

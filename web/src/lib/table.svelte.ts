@@ -21,6 +21,9 @@ function aroundGame({ what }: Update): Words | null {
 }
 
 const SAID_MS = 8000;
+/** The server hears a hundred messages in twenty seconds; questions leave room for moves. */
+const ASKED_MS = 20_000;
+const MOST_ASKED = 60;
 
 export class Table implements Ears {
   hello = $state.raw<Welcome | null>(null);
@@ -41,6 +44,9 @@ export class Table implements Ears {
   /** Who looks at a seat's table without having sat there is not "you". */
   isStranger = $state(false);
   private line: Line | null = null;
+  private answers = new Map<string, Promise<Words[]>>();
+  private answersAt = -1;
+  private asked: number[] = [];
 
   /** `chairs`: the names of both seats, when both are on this device and neither is only "you". */
   constructor(private readonly chairs: readonly string[] | null = null) {}
@@ -161,10 +167,19 @@ export class Table implements Ears {
     return answer;
   }
 
-  /** What the rules say to a question. */
-  async notes(text: string): Promise<Words[]> {
-    const answer = await this.ask({ type: 'question', text });
-    return answer.type === 'notes' ? (answer.words ?? []) : [];
+  /** What the rules say to a question; asked once while the table stands as it does, and never too often. */
+  notes(text: string): Promise<Words[]> {
+    if (this.answersAt !== this.number) this.answers.clear();
+    this.answersAt = this.number;
+    const known = this.answers.get(text);
+    if (known) return known;
+    const now = Date.now();
+    this.asked = this.asked.filter((at) => at > now - ASKED_MS);
+    if (this.asked.length >= MOST_ASKED) return Promise.resolve([]);
+    this.asked.push(now);
+    const found = this.ask({ type: 'question', text }).then((answer) => (answer.type === 'notes' ? (answer.words ?? []) : []));
+    this.answers.set(text, found);
+    return found;
   }
 
   /** What perfect play thinks of the choice just made; nothing where that is not known or not fair, or while it thinks. */
