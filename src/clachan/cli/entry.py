@@ -6,10 +6,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import CycloptsError
+from cyclopts import App, CycloptsError
 
-from clachan.cli.app import app
-from clachan.cli.play import INTERRUPTED
 from clachan.cli.terminal import prepare_streams
 from clachan.core.errors import ClachanError
 from clachan.core.patience import told
@@ -17,6 +15,7 @@ from clachan.core.words import Say, say
 from clachan.locale import Translator, pick_language
 
 MISTAKE = 2
+INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     prepare_streams()
     try:
         with told(lambda message: _tell(arguments, message)):
-            code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+            code = _app(arguments)(arguments, exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
     except CycloptsError as error:
         return _mistake(arguments, say("cli-arguments", problem=" ".join(str(error).split())))
@@ -38,6 +37,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code if isinstance(code, int) else 0
+
+
+def _app(arguments: list[str]) -> App:
+    """The commands; a server that starts needs no other one, and the rest is slow to import."""
+    if arguments[:1] == ["serve"]:
+        from clachan.cli.serving import add_commands  # noqa: PLC0415  # as said above
+
+        alone = App(name="clachan", help_format="plaintext")
+        add_commands(alone)
+        return alone
+    from clachan.cli.app import app  # noqa: PLC0415  # as said above
+
+    return app
 
 
 def _mistake(arguments: list[str], problem: Say) -> int:
