@@ -23,9 +23,10 @@ from clachan.games.schotten.kernel.proof import best_reply
 from measure import Figure, seconds
 from schotten_rules import play_random
 
-GAMES = 40_000
-RULES_GAMES = 150
-ROUNDS = 20
+GAMES = 4_000
+RULES_GAMES = 50
+ROUNDS = 4
+TRIES = 50  # short ones: on a busy machine some of them are undisturbed
 RULES = "the plain rules"
 BEGIN = (
     "from clachan.games.schotten.search.players import prepare;"
@@ -59,8 +60,8 @@ def game_figures() -> list[Figure]:
             for _ in range(RULES_GAMES):
                 play_random(game, rng)
 
-        took = seconds(work)
-        ratio = (GAMES / took) / (RULES_GAMES / seconds(plain))
+        took = seconds(work, TRIES)
+        ratio = (GAMES / took) / (RULES_GAMES / seconds(plain, 5))
         found.append(Figure(f"games with claims and proofs, `{name}`", GAMES / took, "/s", aim, ratio, RULES))
         found.append(Figure(f"an action, `{name}`", took / taken[0] * 1e9, "ns"))
     return found
@@ -70,7 +71,7 @@ def proof_figures() -> list[Figure]:
     """The best reply to stones of midgame positions, by how many cards the other side has."""
     games, asked = questions()
     prove_all(games, asked[0], 1)
-    took = {count: seconds(lambda count=count: prove_all(games, asked[count], ROUNDS), 5) for count in asked}  # type: ignore[misc]
+    took = {count: seconds(lambda count=count: prove_all(games, asked[count], ROUNDS), TRIES) for count in asked}  # type: ignore[misc]
     each = {count: took[count] / ROUNDS / len(asked[count]) for count in asked}
     every = sum(took.values()) / ROUNDS / sum(map(len, asked.values()))
     found = [Figure("a claim's proof, base stones of the midgame", every * 1e9, "ns", "under 20")]
