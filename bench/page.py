@@ -6,6 +6,7 @@ frame comes, the screen decides, sixty times a second; the page has to have chan
 
 from __future__ import annotations
 
+import os
 import random
 import statistics
 import sys
@@ -73,7 +74,8 @@ SEEN = """card => {
 
 
 def figures() -> list[Figure]:
-    """First drawing, moves on both screens, and sizes."""
+    """First drawing, moves on both screens, and sizes; and how busy the machine was with other things."""
+    load = os.getloadavg()[0] / (os.cpu_count() or 1)
     with tempfile.TemporaryDirectory() as folder, _browser() as browser:
         server = Server(Path(folder)).start()
         try:
@@ -81,7 +83,7 @@ def figures() -> list[Figure]:
             moves = _moves(browser, server)
         finally:
             server.stop()
-    return [*cold, *moves, *_sizes()]
+    return [*cold, *moves, *_sizes(), Figure("load for each core before it began (0 is an idle machine)", load, "")]
 
 
 @contextmanager
