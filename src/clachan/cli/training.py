@@ -75,7 +75,7 @@ def train(  # noqa: PLR0913  # one argument for each option
 def learning_curve(terminal: Terminal, log: str) -> str:
     """The scores of a run's log as a picture."""
     scores: dict[str, list[float]] = {}
-    marks = []
+    marks: list[tuple[int, str]] = []
     for line in filter(None, log.splitlines()):
         entry: dict[str, Any] = json.loads(line)
         for name, (share, _) in entry.get("score", {}).items():
@@ -94,7 +94,7 @@ def _bar(terminal: Terminal, total: float, done: float) -> Iterator[Callable[[di
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(terminal.words("cli-train-bar", pace="0", score="-"), total=total, completed=done)
+        task = progress.add_task(terminal.words("cli-train-bar", pace="0", score="-"), total=total, completed=int(done))
         last = {"pace": "0", "score": "-"}
 
         def tell(line: dict[str, Any]) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor, nn
 
-from clachan.games.schotten.network.moves import NO_CARD, PARTS, WHATS
+from clachan.games.schotten.network.moves import KINDS, NO_CARD, PARTS
 from clachan.games.schotten.network.observe import FULL
 from clachan.games.schotten.network.shape import HELD, LYING, MOST_GAIN, PENDING, TRUST, Shape
 from clachan.games.schotten.state import STONES
@@ -44,9 +44,9 @@ class Input(NamedTuple):
     flat: Tensor  # what belongs to no stone
     secret: Tensor
     legal: Tensor
-    card: Tensor  # [move] numbers of columns of `whats`
+    card: Tensor  # [move] numbers of columns of `kinds`
     verb: Tensor
-    whats: Tensor  # [move, card or verb]
+    kinds: Tensor  # [move, card or verb]
     places: Tensor  # [move, stone]
     facts: Tensor  # [move, fact], the greedy player's opinion last
     gains: Tensor  # [move] that opinion
@@ -73,13 +73,13 @@ def prepare(seen: Seen, kind: torch.dtype) -> Input:
     flat = torch.cat([seen.hand.to(kind), seen.unseen.to(kind), part(seen.table), waiting], 1)
     parts = table[seen.moves.clamp(min=0).int()].long()
     verb, card, stone = parts.unbind(-1)
-    whats = columns(card.shape[1], WHATS).scatter_(2, torch.stack([card, NO_CARD + 1 + verb], 2), 1.0)
+    kinds = columns(card.shape[1], KINDS).scatter_(2, torch.stack([card, NO_CARD + 1 + verb], 2), 1.0)
     places = columns(card.shape[1], ROOM).scatter_(2, stone[..., None], 1.0)
     legal = seen.moves >= 0
     gains = seen.gains.clamp(-MOST_GAIN, MOST_GAIN)
     facts = torch.cat([part(seen.plays), gains.to(kind)[..., None]], 2)
     secret = seen.secret.to(kind)
-    return Input(stones, flat, secret, legal, card, NO_CARD + 1 + verb, whats, places, facts, gains)
+    return Input(stones, flat, secret, legal, card, NO_CARD + 1 + verb, kinds, places, facts, gains)
 
 
 @cache
@@ -132,7 +132,7 @@ class Net(Trunk):
         value = torch.tanh((wide @ w["value"]).float() + self.get_parameter("value_bias"))[:, 0]
         place = (wide @ w["place"] + w["place_bias"]).unflatten(1, (STONES, -1)) + ground @ w["ground"]
         place = torch.nn.functional.pad(place, (0, 0, 0, ROOM - STONES))
-        hidden = given.whats @ w["move"][:WHATS] + given.facts @ w["move"][WHATS:]
+        hidden = given.kinds @ w["move"][:KINDS] + given.facts @ w["move"][KINDS:]
         hidden = torch.relu(torch.baddbmm(hidden, given.places, place))
         what = (wide @ w["what"]).float()
         logits = (hidden @ w["logit"])[..., 0].float() + what.gather(1, given.card) + what.gather(1, given.verb)

@@ -19,7 +19,7 @@ from clachan.server.thinker import HEAD
 log = logging.getLogger("clachan.thinking")
 
 FALLBACK = "random"
-START_S = 60.0
+START_S = 180.0  # a new process may have to make machine code first
 ANALYSE_S = 120.0  # the first one may have to wait for machine code to be made
 
 

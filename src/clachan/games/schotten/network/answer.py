@@ -30,8 +30,8 @@ class Network:
         self._deep = sum(name.startswith("deep") for name in weights) // 2
         seen = len(self._w["flat"]) - sum(PENDING)
         self._flat, self._pending = self._w["flat"][:seen], self._w["flat"][seen:]
-        whats = self._w["what"].shape[1]
-        self._move, self._play = self._w["move"][:whats], self._w["move"][whats:]
+        kinds = self._w["what"].shape[1]
+        self._move, self._play = self._w["move"][:kinds], self._w["move"][kinds:]
 
     def answer(self, seen: Observation) -> tuple[Array, Array]:
         """For each view a logit for each of its moves, and what it expects (1: to win, -1: to lose)."""

@@ -34,7 +34,7 @@ class Verb(IntEnum):
     NAME = 10
 
 
-WHATS = NO_CARD + 1 + len(Verb)  # cards, no card, verbs: side by side, so that one table serves both
+KINDS = NO_CARD + 1 + len(Verb)  # cards, no card, verbs: side by side, so that one table serves both
 
 
 def _parts() -> list[Parts]:

@@ -20,6 +20,7 @@ from clachan.games.schotten.network.answer import Network, load
 from clachan.games.schotten.network.master import master_choice
 from clachan.games.schotten.network.observe import look_at, room_for
 from clachan.games.schotten.rulebook import Rulebook
+from clachan.games.schotten.search import endgame
 from clachan.games.schotten.search.budget import Budget, Clock, Meter, parse_budget
 from clachan.games.schotten.search.greedy import GREEDY
 from clachan.games.schotten.search.mind import new_desk
@@ -95,5 +96,6 @@ def prepare() -> None:
     games, luck = np.zeros(1, GAME), lucks(1, 1)
     deal(games[0], law_of(Rulebook()), 0, luck)
     veil(games[0], 0)
+    endgame.prepare()
     budget = Budget(playouts=2)
     master_choice(Thought(games, new_desk(), GREEDY, budget, luck), Meter(budget, None), load(SHIPPED))

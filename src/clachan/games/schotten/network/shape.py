@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from clachan.games.schotten.cards import CLANS, SHIELD
 from clachan.games.schotten.kernel.layout import TACTIC_BITS
-from clachan.games.schotten.network.moves import NO_CARD, NO_STONE, WHATS
+from clachan.games.schotten.network.moves import KINDS, NO_CARD, NO_STONE
 from clachan.games.schotten.network.observe import PLAY_FACTS, STONE_FACTS, TABLE_FACTS
 from clachan.games.schotten.state import STONES
 
@@ -46,10 +46,10 @@ class Shape:
         return found | {
             "value": (self.wide, 1),
             "value_bias": (1,),
-            "what": (self.wide, WHATS),
+            "what": (self.wide, KINDS),
             "place": (self.wide, STONES * self.move),
             "place_bias": (STONES * self.move,),
             "ground": (self.stone, self.move),
-            "move": (WHATS + len(PLAY_FACTS) + 1, self.move),
+            "move": (KINDS + len(PLAY_FACTS) + 1, self.move),
             "logit": (self.move, 1),
         }
