@@ -12,6 +12,7 @@ from server.test_workers import Pair, Server
 
 AWAY_S = 1.5
 ROUNDS = 2
+PATIENCE_S = 400  # while the channel is away moves are found by looking now and then, and the machine may be busy
 
 
 async def interrupted(clients, part, rounds=ROUNDS):
@@ -23,7 +24,7 @@ async def interrupted(clients, part, rounds=ROUNDS):
         await asyncio.sleep(AWAY_S)
         await asyncio.to_thread(part.__enter__)
         await asyncio.sleep(1)
-    await asyncio.wait_for(work, 120)
+    await asyncio.wait_for(work, PATIENCE_S)
 
 
 def test_a_database_that_restarts_loses_nothing(tmp_path):
@@ -53,7 +54,7 @@ def test_workers_hear_each_other_again(tmp_path, through):
     with Postgres() as store, Redis() as redis:
         part = redis if through == "redis" else store
         with Pair(tmp_path, store.url, redis.url if through == "redis" else None) as (one, two):
-            table, keys = one.pair(game="schotten.x2")
+            table, keys = one.pair(game="schotten")
             players = [
                 Client(one.url, table, "A", keys["A"], pause=0.1),
                 Client(two.url, table, "B", keys["B"], pause=0.1),

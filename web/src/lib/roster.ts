@@ -8,7 +8,7 @@ export function titled(key: string, word: string): string {
 }
 
 /** The levels meant for people, weakest first; whoever else there is comes after them. */
-const PEOPLE = ['heuristic', 'beginner', 'intermediate', 'advanced', 'expert', 'master'];
+const PEOPLE = ['beginner', 'intermediate', 'heuristic', 'advanced', 'expert', 'master']; // by their ratings in docs/strength.md
 const FEW = 3;
 
 /** The levels for people, and the other players; all are one list where there are few levels. */
