@@ -87,6 +87,7 @@ def test_phrases_are_heard_across_the_table_and_one_sees_who_is_there(visit):
 
 def test_an_open_table_is_found_and_joined(visit):
     host = visit()
+    host.locator(".games").wait_for()  # by then the page has written its own settings
     host.evaluate("localStorage['clachan.settings'] = JSON.stringify({ name: 'Mairi' })")
     host.reload()
     begin(host, "braverats", "fast", rival="anyone")
