@@ -62,6 +62,14 @@ def play_out(page, seed, most=600, like=()):
     return pytest.fail("no end")
 
 
+def liking(page, **settings):
+    """The same page, with these settings; it is waited for first, since it writes its own when it begins."""
+    page.locator(".games").wait_for()
+    page.evaluate("found => localStorage.setItem('clachan.settings', JSON.stringify(found))", settings)
+    page.reload()
+    return page
+
+
 def begin(page, game, *variants, rival="computer", player=None):
     """From home to the first card, as a person clicks."""
     page.goto(page.url.split("#")[0] + f"#/new/{game}")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from browser.conftest import DESK, PHONE
-from browser.hands import begin, invited, play_out
+from browser.hands import begin, invited, liking, play_out
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
@@ -63,9 +63,7 @@ def test_nothing_scrolls_sideways(visit, size, language):
 
 @pytest.mark.parametrize("size", ["narrow", "doubled"])
 def test_large_print_fits_too(visit, size):
-    page = visit(**({"viewport": NARROW} if size == "narrow" else DOUBLED))
-    page.evaluate("localStorage['clachan.settings'] = JSON.stringify({ large: true, language: 'cs' })")
-    page.reload()
+    page = liking(visit(**({"viewport": NARROW} if size == "narrow" else DOUBLED)), large=True, language="cs")
     begin(page, "schotten", "tactic")
     page.locator("button.target.lit").first.wait_for()
     assert not is_too_wide(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from browser.conftest import PHONE
-from browser.hands import begin, invited, is_over, one_choice
+from browser.hands import begin, invited, is_over, liking, one_choice
 
 KINDS = ("joker", "spy", "shield", "blind", "mud", "recruiter", "strategist", "banshee", "traitor")
 TACTIC = ", ".join(f".hand .target[data-id*={kind}]" for kind in KINDS)
@@ -86,10 +86,7 @@ def test_phrases_are_heard_across_the_table_and_one_sees_who_is_there(visit):
 
 
 def test_an_open_table_is_found_and_joined(visit):
-    host = visit()
-    host.locator(".games").wait_for()  # by then the page has written its own settings
-    host.evaluate("localStorage['clachan.settings'] = JSON.stringify({ name: 'Mairi' })")
-    host.reload()
+    host = liking(visit(), name="Mairi")
     begin(host, "braverats", "fast", rival="anyone")
     guest = visit()
     row = guest.locator(".open li", has_text="Mairi")
@@ -121,9 +118,7 @@ def test_every_stone_says_who_leads_and_what_may_come(visit):
 
 
 def test_the_coach_says_what_perfect_play_thinks(visit):
-    page = visit()
-    page.evaluate("localStorage['clachan.settings'] = JSON.stringify({ coach: true })")
-    page.reload()
+    page = liking(visit(), coach=True)
     begin(page, "braverats")
     page.locator("button.target.lit").first.wait_for()
     one_choice(page, random.Random(1))
