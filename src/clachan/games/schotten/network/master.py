@@ -18,7 +18,7 @@ from clachan.games.schotten.search.thought import Thought
 
 MOST = 12  # actions that are tried
 LEAST = 1e-3  # and how likely they must be
-ETA = 0.06
+ETA = 0.03
 
 
 def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
