@@ -8,13 +8,14 @@ many cores): `python tests/twins.py 5000000 1`.
 import sys
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
-from itertools import product
+from itertools import count, product
 from random import Random
 
 import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from clachan.catalog import open_game
 from clachan.core.seats import SEATS, other
 from clachan.core.variant import compose
 from clachan.games.schotten import choices, proof
@@ -109,6 +110,22 @@ class Twins:
                 reply = proof.best_reply(stone.sides[seat], stone.size, stone.blind, shown)
                 rank = 0 if reply is None else reply.rank.formation << at.FORMATION | reply.rank.total
                 assert best_reply(game, index, seat, elites) == rank
+
+
+def positions(game, wanted):
+    """Positions of random play in which somebody has a choice."""
+    rules = open_game(game).game
+    for seed in count():
+        rng = Random(seed)
+        state = rules.start(rng)
+        while state.outcome is None:
+            actions = rules.legal(state, state.turn)
+            if len(actions) > 1 and rng.randrange(8) == 0:
+                yield state
+                wanted -= 1
+                if wanted == 0:
+                    return
+            state = rules.step(state, state.turn, anything(actions, rng))
 
 
 def walk(book, actions, seed):

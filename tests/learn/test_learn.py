@@ -146,7 +146,9 @@ def test_settings_are_read_from_a_file(tmp_path):
     assert Settings().share(1.0, 0.0, 1e9) == 0.5
 
 
-@pytest.mark.parametrize("text", ["games =", "gmaes = 3", "[shape]\nbroad = 3"])
+@pytest.mark.parametrize(
+    "text", ["games =", "gmaes = 3", "[shape]\nbroad = 3", "games = 3", "games = 'many'", "steps = 0", "[ways]"]
+)
 def test_settings_that_are_none_are_refused(tmp_path, text):
     path = tmp_path / "some.toml"
     path.write_text(text)
@@ -159,6 +161,13 @@ def test_a_settings_file_that_is_missing_is_refused(tmp_path):
     with pytest.raises(ClachanError):
         read(tmp_path / "none.toml")
     assert made({}, "none") == Settings()
+
+
+@pytest.mark.parametrize("device", ["gpu", "cuda:99"])
+def test_a_device_that_is_not_there_is_refused(tmp_path, device):
+    with pytest.raises(ClachanError) as caught:
+        begin(tiny(), tmp_path, device=device)
+    assert caught.value.code == "train/device"
 
 
 def test_damaged_files_are_refused(tmp_path):

@@ -77,9 +77,9 @@ class Run:
                 notes = {} if study is None else study.result()
                 self._synchronize()
                 players = self._players()
-                study = pool.submit(self._study, lesson, calm)
                 self.lessons += 1
                 self._every(laws, tell)
+                study = pool.submit(self._study, lesson, calm)
                 self.seconds = before + time.monotonic() - begun
                 self._tell_pace(tell, [*times, time.monotonic()], notes)
                 if time.monotonic() - saved > SAVE_S:
@@ -194,7 +194,7 @@ def laws_of(settings: Settings) -> np.ndarray[Any, np.dtype[np.int64]]:
 def begin(settings: Settings, folder: Path, *, device: str = "", threads: int = 0, against: Path | None = None) -> Run:
     """A new run, or the one saved in this folder; `against` has the weights of one to find a best answer to."""
     folder.mkdir(parents=True, exist_ok=True)
-    where = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
+    where = _device(device)
     kind = torch.bfloat16 if where.type == "cuda" else torch.float32
     run = Run(settings, folder, where, threads or max(1, (os.cpu_count() or 2) - 1), Learner(settings, where, kind))
     if against is not None:
@@ -217,6 +217,14 @@ def export(net: Net, path: Path) -> None:
         name: one.detach().cpu().numpy().astype(np.float16) for name, one in net.named_parameters()
     }
     np.savez_compressed(path, **arrays)
+
+
+def _device(name: str) -> torch.device:
+    """The device of this name, or the best there is."""
+    found = torch.cuda.is_available()
+    if name not in {"", "cpu", "cuda"} or (name == "cuda" and not found):
+        raise ClachanError("train/device", device=name[:20])
+    return torch.device(name or ("cuda" if found else "cpu"))
 
 
 def imported(path: Path, shape: Shape) -> Net:

@@ -61,6 +61,19 @@ def made(found: dict[str, object], file: str) -> Settings:
     try:
         if isinstance(parts.get("shape"), dict):
             parts["shape"] = Shape(**parts["shape"])  # type: ignore[arg-type]  # checked by the next line
-        return Settings(**parts)  # type: ignore[arg-type]  # the names were checked
-    except TypeError as error:
+        settings = Settings(**parts)  # type: ignore[arg-type]  # the names were checked
+        _check(settings)
+    except (TypeError, ValueError) as error:
         raise ClachanError("train/settings", file=file, problem=str(error)) from error
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    """`ValueError` for numbers no run can be made of."""
+    if settings.games <= 0 or settings.games % 2:
+        raise ValueError("games")
+    for name in ("steps", "epochs", "minibatch", "deals", "selves", "actions", "snapshot", "measure"):
+        if not getattr(settings, name) > 0:
+            raise ValueError(name)
+    if not settings.ways or min(settings.ways.values()) <= 0:
+        raise ValueError("ways")

@@ -22,7 +22,7 @@ from clachan.games.schotten.search import endgame
 from clachan.games.schotten.search.static import FRESH, best_of_hand, potential
 from clachan.games.schotten.state import Claim, Phase, Play, Put, Return, Take
 from clachan.players.roster import make_player
-from twins import WAYS
+from twins import WAYS, positions
 
 GAMES = ["schotten", "schotten.expert", "schotten.tactic", "schotten.tactic.expert", "schotten.tactic.joker=play"]
 PLAYERS = ["static", "network", "master:24"]
@@ -31,23 +31,6 @@ RECORDED = Path(__file__).parent / "network_choices.json"
 
 def player(name, game="schotten"):
     return make_player(name, open_game(game).contracts)
-
-
-def positions(game, wanted, seed=0):
-    """States of random play with a real choice."""
-    rules = open_game(game).game
-    while True:
-        seed += 1
-        rng = Random(seed)
-        state = rules.start(rng)
-        while state.outcome is None:
-            actions = rules.legal(state, state.turn)
-            if len(actions) > 1 and rng.randrange(8) == 0:
-                yield state
-                wanted -= 1
-                if wanted == 0:
-                    return
-            state = rules.step(state, state.turn, actions[rng.randrange(len(actions))])
 
 
 def test_every_action_is_a_verb_a_card_and_a_stone():

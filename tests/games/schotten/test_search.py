@@ -24,7 +24,7 @@ from clachan.games.schotten.search.gains import score_all
 from clachan.games.schotten.search.greedy import BEST_OF_FEW, GREEDY, RANDOM, play_on
 from clachan.games.schotten.state import Claim
 from clachan.players.roster import make_player
-from twins import WAYS, anything
+from twins import WAYS, positions
 
 NAMES = ("greedy", "mc:40", "mc:40:greedy", "mc:40:random", "ismcts:40", "ismcts:30:greedy")
 GAMES = ("schotten", "schotten.expert", "schotten.tactic", "schotten.tactic.expert", "schotten.x2")
@@ -46,22 +46,6 @@ def play(game, names, seed):
         assert chosen in actions
         state = rules.step(state, actors[0], chosen)
     return rules.outcome(state)
-
-
-def positions(game, wanted):
-    """Positions of random play in which somebody has a choice."""
-    rules = open_game(game).game
-    for seed in count():
-        rng = Random(seed)
-        state = rules.start(rng)
-        while state.outcome is None:
-            actions = rules.legal(state, state.turn)
-            if len(actions) > 1 and rng.randrange(8) == 0:
-                yield state
-                wanted -= 1
-                if wanted == 0:
-                    return
-            state = rules.step(state, state.turn, anything(actions, rng))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -157,11 +141,21 @@ def test_a_thinking_time_without_a_clock_is_refused():
     assert caught.value.code == "player/clock"
 
 
-@pytest.mark.parametrize("name", ["mc:0", "mc:fast", "mc:10:clever", "mc:5m", "greedy:3", "ismcts:-1"])
-def test_a_budget_that_cannot_be_read_is_refused(name):
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("mc:0", "player/budget"),
+        ("mc:fast", "player/budget"),
+        ("mc:5m", "player/budget"),
+        ("ismcts:-1", "player/budget"),
+        ("mc:10:clever", "player/playouts"),
+        ("greedy:3", "player/argument"),
+    ],
+)
+def test_a_budget_that_cannot_be_read_is_refused(name, code):
     with pytest.raises(BadName) as caught:
         make_player(name, open_game("schotten").contracts)
-    assert caught.value.code == "player/argument"
+    assert caught.value.code == code
 
 
 def test_budgets_are_playouts_or_times():

@@ -8,3 +8,4 @@ error-train-settings = Nastavení v { $file } nelze použít: { $problem }
 error-train-weights = Soubor { $file } neobsahuje váhy tohoto tvaru.
 error-train-checkpoint = Běh uložený v { $file } nelze s tímto nastavením přečíst.
 error-train-log = Tento běh zatím nemá žádný výsledek.
+error-train-device = Zařízení „{ $device }“ tu k učení není. Zkuste cpu.

@@ -8,3 +8,4 @@ error-train-settings = Les réglages de { $file } sont inutilisables : { $proble
 error-train-weights = Le fichier { $file } ne contient pas de poids de cette forme.
 error-train-checkpoint = L’entraînement enregistré dans { $file } ne se lit pas avec ces réglages.
 error-train-log = Cet entraînement n’a pas encore de score.
+error-train-device = Il n’y a pas ici d’appareil « { $device } » pour l’entraînement. Essayez cpu.

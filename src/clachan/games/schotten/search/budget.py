@@ -34,7 +34,7 @@ def parse_budget(player: str, text: str) -> Budget:
     """`1000` is so many playouts, `50ms` or `0.5s` so long; `BadName` for anything else."""
     found = _BUDGET.fullmatch(text)
     if found is None or not float(found[1] or found[2]):
-        raise BadName("player/argument", player=player, argument=text[:20])
+        raise BadName("player/budget", player=player, argument=text[:20])
     if found[1]:
         return Budget(playouts=int(found[1]))
     return Budget(seconds=float(found[2]) * _SECONDS[found[3]])

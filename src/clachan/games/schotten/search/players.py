@@ -78,8 +78,10 @@ class Searcher:
 def make(word: str, book: Rulebook, argument: str) -> Greedy | Searcher:
     """`greedy`, or a search with its budget and how playouts are played: `mc:1000:greedy`, `mc:50ms`, `ismcts:2000`."""
     text, _, policy = argument.partition(":")
-    if policy not in POLICIES or (word == "greedy" and argument):
+    if word == "greedy" and argument:
         raise BadName("player/argument", player=word, argument=argument[:20])
+    if policy not in POLICIES:
+        raise BadName("player/playouts", player=word, argument=policy[:20], known=", ".join(filter(None, POLICIES)))
     law_of(book)
     player = (
         Greedy(book) if word == "greedy" else Searcher(book, word, parse_budget(word, text or USUAL), POLICIES[policy])
