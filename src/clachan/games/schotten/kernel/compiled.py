@@ -67,9 +67,9 @@ def _stamps() -> dict[str, str]:
     for name in WORDS:
         read.update(files(GAME).joinpath(name).read_bytes())
     for layer in LAYERS:
-        for file in sorted(files(f"{GAME}.{layer}").iterdir(), key=lambda file: file.name):
-            if file.name.endswith(".py"):
-                read.update(file.read_bytes())
+        sources = (file for file in files(f"{GAME}.{layer}").iterdir() if file.name.endswith(".py"))
+        for file in sorted(sources, key=lambda file: file.name):
+            read.update(file.read_bytes())
         stamps[layer] = read.hexdigest()
     return stamps
 
