@@ -15,6 +15,7 @@ from clachan.games.schotten.network.answer import Network
 from clachan.games.schotten.network.observe import observe
 from clachan.games.schotten.network.shape import Shape
 from clachan.learn import measure
+from clachan.learn.fields import Cores
 from clachan.learn.improve import Learner
 from clachan.learn.model import Net, Seen, prepare
 from clachan.learn.run import begin, export, imported, laws_of
@@ -90,7 +91,7 @@ def test_a_best_answer_starts_from_the_weights_it_is_to_beat(tmp_path):
 
 def test_only_the_learners_own_choices_are_studied():
     settings = tiny(league=1.0, ways={"schotten": 1.0})
-    halves = tuple(Half(Batch([BASE] * 8, seed, skips=True), 8 * seed, CPU) for seed in range(2))
+    halves = tuple(Half(Cores(Batch([BASE] * 8, seed, skips=True), CPU), 8 * seed, CPU) for seed in range(2))
     lesson = room(settings.steps, 16, CPU)
     fill(lesson, halves, Players(some_net(), some_net(), 1.0, torch.float32))
     column = torch.arange(16) % 2
@@ -123,8 +124,8 @@ def test_the_same_policy_scores_half_and_a_better_one_more():
         for one in blank.parameters():
             one.zero_()
 
-    def worst(half, seen):
-        return torch.where(seen.moves >= 0, -measure.of(blank, torch.float32)(half, seen), -torch.inf)
+    def worst(field):
+        return torch.where(field.seen.moves >= 0, -measure.of(blank, torch.float32)(field), -torch.inf)
 
     assert measure.meet((measure.of(blank, torch.float32), worst), [BASE] * 20, 3, 1, CPU).share > 0.9
 

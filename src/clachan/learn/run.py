@@ -26,6 +26,7 @@ from clachan.games.schotten.kernel.convert import law_of
 from clachan.games.schotten.network.shape import Shape
 from clachan.games.schotten.network.training import stagger
 from clachan.learn import measure
+from clachan.learn.fields import field_of
 from clachan.learn.improve import Learner
 from clachan.learn.model import Net
 from clachan.learn.selfplay import Half, Lesson, Players, fill, room
@@ -63,6 +64,7 @@ class Run:
         before = self.seconds
         laws = laws_of(self.settings)
         halves = self._halves(laws)
+        self._synchronize()
         lessons = [room(self.settings.steps, self.settings.games, self.device) for _ in range(2)]
         players = self._players()
         study: Future[dict[str, float]] | None = None
@@ -126,7 +128,7 @@ class Run:
         for n in range(2):
             batch = Batch(laws[n::2].tolist(), seeds[n] << 32, threads=self.threads, skips=True)
             stagger(batch, USUAL_LENGTH)
-            found.append(Half(batch, n * count, self.device))
+            found.append(Half(field_of(batch, self.device), n * count, self.device))
         return found[0], found[1]
 
     def _players(self) -> Players:

@@ -6,14 +6,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
 import torch
 from torch import Tensor
 
-from clachan.games.schotten.kernel.batch import Batch, result
-from clachan.games.schotten.network.observe import Observation, room_for
-from clachan.games.schotten.network.shape import HELD
-from clachan.games.schotten.network.training import advance, look_first
+from clachan.games.schotten.kernel.layout import DRAWN
+from clachan.learn.fields import Field, blank
 from clachan.learn.model import Input, Net, Seen, prepare
 
 
@@ -48,57 +45,22 @@ def room(steps: int, games: int, device: torch.device) -> Lesson:
     )
 
 
-def blank(games: int, device: torch.device) -> Seen:
-    """Room for what is seen in so many games."""
-    parts = [torch.zeros_like(torch.from_numpy(part), device=device) for part in room_for(games)]
-    return Seen._make([*parts, torch.zeros(games, HELD, dtype=torch.uint8, device=device)])
-
-
 class Half:
-    """Half of the games, with room that both the cores and the accelerator reach."""
+    """Half of the games, and what was thought about them last."""
 
-    def __init__(self, batch: Batch, first: int, device: torch.device) -> None:
+    def __init__(self, field: Field, first: int, device: torch.device) -> None:
         """Games that stand in a lesson from this column on."""
-        self.batch = batch
-        self.columns = slice(first, first + len(batch))
+        count = len(field)
+        self.field = field
+        self.columns = slice(first, first + count)
         self.device = device
-        here = torch.device("cpu")
-        self.parts = Seen(*map(self._reachable, blank(len(batch), here)))
-        self.observation = Observation(*(part.numpy() for part in self.parts[:-1]))
-        self.seat, self.ended = (self._reachable(torch.zeros(len(batch), dtype=torch.int8)) for _ in range(2))
-        self.actions = self._reachable(torch.zeros(len(batch), dtype=torch.int64))
-        self.seen = blank(len(batch), device)  # the same as `parts`, on the accelerator
-        self.seen_seat = torch.zeros(len(batch), dtype=torch.int8, device=device)
-        self.choice = torch.zeros(len(batch), dtype=torch.int64, device=device)
-        self.chance = torch.zeros(len(batch), device=device)
-        self.own = torch.zeros(len(batch), dtype=torch.bool, device=device)
-        self.done = torch.cuda.Event() if device.type == "cuda" else None
-        self.look()
-
-    def _reachable(self, tensor: Tensor) -> Tensor:
-        return tensor.pin_memory() if self.device.type == "cuda" else tensor
-
-    def look(self) -> None:
-        """See all games as they are."""
-        look_first(self.batch, self.parts.secret.numpy(), self.observation)
-        self.seat.numpy()[:] = self.batch.turn
-
-    def send(self) -> None:
-        """Tell the accelerator what is seen."""
-        for room, part in zip((*self.seen, self.seen_seat), (*self.parts, self.seat), strict=True):
-            room.copy_(part, non_blocking=True)
-
-    def act(self) -> None:
-        """Do what was chosen, once that is known."""
-        if self.done is not None:
-            self.done.synchronize()
-        secret = self.parts.secret.numpy()
-        advance(self.batch, self.actions.numpy(), self.ended.numpy(), secret, self.observation)
-        self.seat.numpy()[:] = self.batch.turn
+        self.choice = torch.zeros(count, dtype=torch.int64, device=device)
+        self.chance = torch.zeros(count, device=device)
+        self.own = torch.zeros(count, dtype=torch.bool, device=device)
 
     def keep(self, lesson: Lesson, step: int) -> None:
         """Write what was seen and chosen into a lesson; after its last step only what was seen."""
-        for room, part in zip((*lesson.seen, lesson.seat), (*self.seen, self.seen_seat), strict=True):
+        for room, part in zip((*lesson.seen, lesson.seat), (*self.field.seen, self.field.seat), strict=True):
             room[step, self.columns].copy_(part)
         if step < len(lesson.choice):
             lesson.choice[step, self.columns].copy_(self.choice)
@@ -107,10 +69,9 @@ class Half:
 
     def note(self, lesson: Lesson, step: int) -> None:
         """Write down how games ended with the action of this step."""
-        ended = self.ended.numpy()
-        reward = torch.from_numpy(result(ended, 0).astype(np.float32))
-        lesson.reward[step, self.columns].copy_(reward)
-        lesson.ended[step, self.columns].copy_(torch.from_numpy(ended != 0))
+        ended = self.field.ended.to(self.device)
+        lesson.reward[step, self.columns].copy_(result(ended, 0))
+        lesson.ended[step, self.columns].copy_(ended != 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,22 +85,27 @@ class Players:
 
     def think(self, half: Half) -> None:
         """Choose in all games of a half by chance, and send the actions back."""
-        given = prepare(half.seen, self.kind)
+        given = prepare(half.field.seen, self.kind)
         logits, _ = self.net(given)
         half.own.fill_(True)  # noqa: FBT003  # a tensor of truth values
         count = int(len(logits) * self.share)
         if count:
             theirs, _ = self.older(Input(*(part[:count] for part in given)))
             column = torch.arange(count, device=half.device) % 2
-            half.own[:count].copy_(half.seen_seat[:count] == column)
+            half.own[:count].copy_(half.field.seat[:count] == column)
             logits = torch.cat([torch.where(half.own[:count, None], logits[:count], theirs), logits[count:]])
         chances = torch.log_softmax(logits, 1)
         noise = torch.empty_like(chances).exponential_().log_()
         half.choice.copy_(torch.where(given.legal, chances - noise, -torch.inf).argmax(1))
         half.chance.copy_(chances.gather(1, half.choice[:, None])[:, 0])
-        half.actions.copy_(half.seen.moves.gather(1, half.choice[:, None])[:, 0].long(), non_blocking=True)
-        if half.done is not None:
-            half.done.record()
+        half.field.tell(half.field.seen.moves.gather(1, half.choice[:, None])[:, 0].long())
+
+
+def result(ended: Tensor, seat: int) -> Tensor:
+    """What ended games brought a seat: 1, 0 (drawn, or not ended) or -1."""
+    winner = ended & 3
+    score = torch.where(winner == seat, 1.0, -1.0)
+    return torch.where((ended == 0) | (winner == DRAWN), 0.0, score)
 
 
 @torch.no_grad()
@@ -155,16 +121,16 @@ def fill(lesson: Lesson, halves: tuple[Half, Half], players: Players) -> None:
         _finish(one, lesson, step)
     _finish(two, lesson, steps - 1)
     for half in halves:
-        half.send()
+        half.field.send()
         half.keep(lesson, steps)
 
 
 def _begin(half: Half, lesson: Lesson, step: int, players: Players) -> None:
-    half.send()
+    half.field.send()
     players.think(half)
     half.keep(lesson, step)
 
 
 def _finish(half: Half, lesson: Lesson, step: int) -> None:
-    half.act()
+    half.field.act()
     half.note(lesson, step)

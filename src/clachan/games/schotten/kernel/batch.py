@@ -18,7 +18,7 @@ from clachan.games.schotten.kernel.bits import lowest
 from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.choices import CLAIMING, MOST_CHOICES, legal, mask
 from clachan.games.schotten.kernel.compiled import compiled
-from clachan.games.schotten.kernel.deal import deal
+from clachan.games.schotten.kernel.deal import deal_in
 from clachan.games.schotten.kernel.indices import ACTIONS, CLAIM
 from clachan.games.schotten.kernel.layout import DRAWN, GAME, NONE, Game, Games, Ints, Luck
 from clachan.games.schotten.kernel.playout import random_action
@@ -100,7 +100,7 @@ def deal_games(games: Games, laws: Ints, luck: Luck, skips: bool) -> None:  # no
 @compiled
 def deal_until_choice(game: Game, law: int, luck: Luck, room: Ints, skips: bool) -> None:  # noqa: FBT001  # pragma: no cover
     """A new game, at its first real choice; no game is decided before it."""
-    deal(game, law, NONE, luck)
+    deal_in(game, law, NONE, room, luck)
     if skips:
         skip(game, room)
 
@@ -145,9 +145,16 @@ def step_games(
     """Take an action in each game, and deal those anew that ended."""
     room = np.empty(MOST_CHOICES, np.int64)
     for n in range(len(games)):
-        step(games[n], actions[n])
-        if skips:
-            skip(games[n], room)
-        ended[n] = games[n].outcome
-        if ended[n]:
-            deal_until_choice(games[n], laws[n], luck[n : n + 1], room, skips)
+        ended[n] = step_game(games[n], actions[n], laws[n], luck[n : n + 1], room, skips)
+
+
+@compiled
+def step_game(game: Game, action: int, law: int, luck: Luck, room: Ints, skips: bool) -> int:  # noqa: FBT001  # pragma: no cover
+    """Take an action; if it ends the game, deal anew. How it ended, or 0."""
+    step(game, action)
+    if skips:
+        skip(game, room)
+    ended = game.outcome
+    if ended:
+        deal_until_choice(game, law, luck, room, skips)
+    return ended

@@ -56,13 +56,19 @@ def clear(game: Game, law: int, lead: int) -> None:  # pragma: no cover
 @compiled
 def deal(game: Game, law: int, lead: int, luck: Luck) -> None:  # pragma: no cover
     """A new game by this law; a lead of NONE is drawn by lot."""
+    deal_in(game, law, lead, np.empty(CLANS, np.int64), luck)
+
+
+@compiled
+def deal_in(game: Game, law: int, lead: int, room: Ints, luck: Luck) -> None:  # pragma: no cover
+    """The same, with scratch space for CLANS cards: code for accelerators cannot ask for memory."""
     clear(game, law, below(luck, 2) if lead == NONE else lead)
     hand = law >> HAND_SIZE & HAND_MASK
     game.hidden[0, 0] = game.hidden[1, 0] = hand
     game.end[0] = CLANS - 2 * hand
     game.end[1] = popcount(law >> TACTICS)
     game.decks[:] = NONE
-    imagine(game, np.empty(CLANS, np.int64), luck)
+    imagine(game, room, luck)
     run_on(game)
 
 

@@ -129,23 +129,28 @@ def scale() -> Bytes:
 def observe_games(games: Games, seen: Observation, desk: Desk, scale: Bytes) -> None:  # pragma: no cover
     """Write what the active players know."""
     for n in range(len(games)):
-        game = games[n]
-        see_cards(game, seen.cards[n])
-        see_stones(game, scale, seen.stones[n])
-        see_hands(game, seen.hand[n], seen.unseen[n])
-        see_table(game, seen.table[n])
-        seen.pending[n, 0] = game.pending
-        seen.pending[n, 1] = game.target
-        seen.pending[n, 2] = shown(game.picked)
-        count = score_all(game, desk)
-        seen.moves[n] = NONE
-        seen.plays[n] = 0
-        seen.gains[n] = 0
-        for move in range(count):
-            seen.moves[n, move] = desk.moves[move]
-            seen.gains[n, move] = desk.scores[move]
-        if game.phase == PLAYING:
-            see_plays(game, scale, desk.moves[:count], seen.plays[n])
+        observe_game(games[n], seen, n, desk, scale)
+
+
+@compiled
+def observe_game(game: Game, seen: Observation, n: int, desk: Desk, scale: Bytes) -> None:  # pragma: no cover
+    """Write what the active player of one game knows into row n."""
+    see_cards(game, seen.cards[n])
+    see_stones(game, scale, seen.stones[n])
+    see_hands(game, seen.hand[n], seen.unseen[n])
+    see_table(game, seen.table[n])
+    seen.pending[n, 0] = game.pending
+    seen.pending[n, 1] = game.target
+    seen.pending[n, 2] = shown(game.picked)
+    count = score_all(game, desk)
+    seen.moves[n] = NONE
+    seen.plays[n] = 0
+    seen.gains[n] = 0
+    for move in range(count):
+        seen.moves[n, move] = desk.moves[move]
+        seen.gains[n, move] = desk.scores[move]
+    if game.phase == PLAYING:
+        see_plays(game, scale, desk.moves[:count], seen.plays[n])
 
 
 @compiled
@@ -268,7 +273,8 @@ def see_plays(game: Game, scale: Bytes, moves: Ints, out: Bytes) -> None:  # pra
         begun = game.sides[stone, game.turn] != 0
         usual = not begun and size_of(game, stone) == USUAL_SIZE and game.blind >> stone & 1 == 0
         if usual and card == last:
-            out[move] = out[alone]
+            for fact in range(out.shape[1]):  # a row at a time would ask for memory, which accelerators refuse
+                out[move, fact] = out[alone, fact]
         else:
             see_play(game, scale, card, stone, out[move])
         if usual:

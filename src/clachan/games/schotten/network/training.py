@@ -12,7 +12,7 @@ from clachan.games.schotten.cards import CLANS
 from clachan.games.schotten.kernel.batch import Batch, deal_games, draw_actions, step_games
 from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.compiled import compiled
-from clachan.games.schotten.kernel.layout import TACTIC_BITS, Games, Ints, Luck
+from clachan.games.schotten.kernel.layout import TACTIC_BITS, Game, Games, Ints, Luck
 from clachan.games.schotten.network.observe import Bytes, Observation, look_at
 from clachan.games.schotten.search.greedy import greedy
 from clachan.games.schotten.search.mind import Desk, new_desk
@@ -67,11 +67,17 @@ def _look(games: Games, secret: Bytes, *seen: NDArray[np.generic]) -> None:
 def see_secrets(games: Games, out: Bytes) -> None:  # pragma: no cover
     """The cards the other player holds."""
     for n in range(len(games)):
-        other = 1 - games[n].turn
-        for card in range(CLANS):
-            out[n, card] = games[n].hand[other] >> card & 1
-        for bit in range(TACTIC_BITS):
-            out[n, CLANS + bit] = games[n].craft[other] >> bit & 1
+        see_secret(games[n], out[n])
+
+
+@compiled
+def see_secret(game: Game, out: Bytes) -> None:  # pragma: no cover
+    """The cards the other player of one game holds."""
+    other = 1 - game.turn
+    for card in range(CLANS):
+        out[card] = game.hand[other] >> card & 1
+    for bit in range(TACTIC_BITS):
+        out[CLANS + bit] = game.craft[other] >> bit & 1
 
 
 def greedy_actions(batch: Batch) -> Ints:
