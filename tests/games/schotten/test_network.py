@@ -10,6 +10,7 @@ import pytest
 from clachan.catalog import open_game
 from clachan.core.errors import BadName
 from clachan.games.schotten.kernel.batch import Batch
+from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.convert import game_of, law_of
 from clachan.games.schotten.kernel.indices import ACTIONS, action_at, index_of
 from clachan.games.schotten.network import training
@@ -19,7 +20,8 @@ from clachan.games.schotten.network.observe import observe, room_for
 from clachan.games.schotten.network.players import SHIPPED, best_move
 from clachan.games.schotten.network.shape import Shape
 from clachan.games.schotten.search import endgame
-from clachan.games.schotten.search.static import FRESH, best_of_hand, potential
+from clachan.games.schotten.search.potential import FRESH, best_of_hand, plain, plain_desk, potential
+from clachan.games.schotten.search.static import Static
 from clachan.games.schotten.state import Claim, Phase, Play, Put, Return, Take
 from clachan.players.roster import make_player
 from twins import WAYS, positions
@@ -166,6 +168,26 @@ def test_the_plain_potential_grows_with_what_a_side_has():
     worths = np.arange(10.0)
     hands = [max(Random(seed).sample(range(10), FRESH)) for seed in range(4000)]
     assert best_of_hand(worths) == pytest.approx(np.mean(hands), abs=0.05)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playouts_by_the_plain_player_are_played_as_at_the_table(name):
+    """Among equals each draws its own lots, so the gains are compared."""
+    bundle = open_game(name)
+
+    def gain(state, action):
+        side = state.stones[action.stone].sides[state.turn]
+        return potential().of((*side, action.card)) - potential().of(side)
+
+    compared = 0
+    for state in positions(name, 60):
+        desk, luck = plain_desk(), lucks(3, 1)
+        quick = action_at(plain(game_of(bundle.rulebook, state)[0], desk, luck), state)
+        slow = Static().choose(bundle.game.view(state, state.turn), bundle.game.legal(state, state.turn), Random(1))
+        if isinstance(slow, Play) and slow.card < 54:
+            assert gain(state, quick) == pytest.approx(gain(state, slow), abs=1e-6)
+            compared += 1
+    assert compared > 20
 
 
 def test_pairs_of_games_have_the_same_deal_and_staggered_ones_do_not_end_together():

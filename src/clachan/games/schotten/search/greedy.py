@@ -14,11 +14,12 @@ from clachan.games.schotten.kernel.turns import step
 from clachan.games.schotten.search.gains import WORST, clan_gain, score_all
 from clachan.games.schotten.search.hopes import hold
 from clachan.games.schotten.search.mind import Desk
+from clachan.games.schotten.search.potential import plain
 from clachan.games.schotten.search.worth import begin, look_at
 from clachan.games.schotten.state import STONES
 
 EQUAL = 1e-9
-RANDOM, BEST_OF_FEW, GREEDY = 0, 1, 2
+RANDOM, BEST_OF_FEW, GREEDY, PLAIN = 0, 1, 2, 3
 FEW = 8
 
 
@@ -75,6 +76,8 @@ def play_on(game: Game, desk: Desk, policy: int, luck: Luck) -> None:  # pragma:
             action = greedy(game, desk, luck)
         elif policy == BEST_OF_FEW:
             action = best_of_few(game, desk, luck)
+        elif policy == PLAIN:
+            action = plain(game, desk, luck)
         else:
             action = random_action(game, desk.moves, luck)
         step(game, action)

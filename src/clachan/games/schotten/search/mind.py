@@ -64,6 +64,9 @@ DESK = np.dtype(
         ("loss", "f8", (CLANS,)),  # [card] what it is worth where it is missed most,
         ("next_loss", "f8", (CLANS,)),  # where it is missed second most,
         ("missed_at", "i8", (CLANS,)),  # and the first of these stones
+        ("blank", "f8"),  # what sides of no card, one and two are worth to a player who looks at his own side only;
+        ("singles", "f8", (CLANS,)),  # set for that player alone (potential.py)
+        ("pairs", "f8", (CLANS, CLANS)),
         ("moves", "i8", (MOST_CHOICES,)),  # legal actions
         ("scores", "f8", (MOST_CHOICES,)),  # and what they are worth
     ],
@@ -104,6 +107,9 @@ class Desk(Protocol):
     loss: Floats
     next_loss: Floats
     missed_at: Ints
+    blank: float
+    singles: Floats
+    pairs: Floats
     moves: Ints
     scores: Floats
 

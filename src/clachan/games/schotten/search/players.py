@@ -20,13 +20,14 @@ from clachan.games.schotten.kernel.layout import GAME
 from clachan.games.schotten.rulebook import Rulebook
 from clachan.games.schotten.search.budget import Budget, Clock, Meter, parse_budget
 from clachan.games.schotten.search.flat import flat_choice
-from clachan.games.schotten.search.greedy import BEST_OF_FEW, GREEDY, RANDOM, greedy
+from clachan.games.schotten.search.greedy import BEST_OF_FEW, GREEDY, PLAIN, RANDOM, greedy
 from clachan.games.schotten.search.mind import new_desk
+from clachan.games.schotten.search.potential import plain_desk
 from clachan.games.schotten.search.thought import Thought
 from clachan.games.schotten.search.tree import tree_choice
 from clachan.games.schotten.state import Action, Claim, View
 
-POLICIES = {"": BEST_OF_FEW, "best8": BEST_OF_FEW, "greedy": GREEDY, "random": RANDOM}
+POLICIES = {"": BEST_OF_FEW, "best8": BEST_OF_FEW, "greedy": GREEDY, "random": RANDOM, "static": PLAIN}
 USUAL = "1000"
 WAYS: dict[str, Callable[[Thought, Meter], int]] = {"mc": flat_choice, "ismcts": tree_choice}
 
@@ -71,7 +72,8 @@ class Searcher:
             return actions[0]
         meter = Meter(self.budget, self.clock)
         table = unwrapped(view).table
-        thought = Thought(game_of(self.book, table), new_desk(), self.policy, self.budget, luck_of(rng))
+        desk = plain_desk() if self.policy == PLAIN else new_desk()
+        thought = Thought(game_of(self.book, table), desk, self.policy, self.budget, luck_of(rng))
         return action_at(WAYS[self.way](thought, meter), table)
 
 
