@@ -22,6 +22,7 @@ class Field(Protocol):
     seen: Seen  # where networks read what the players see
     seat: Tensor  # whose choice it is
     ended: Tensor  # how games ended with the last action (`kernel.batch.result`)
+    beside: bool  # whether games go on while the accelerator learns; if they need it too, that gains nothing
 
     def __len__(self) -> int:
         """How many games there are."""
@@ -51,6 +52,8 @@ def field_of(batch: Batch, device: torch.device) -> Field:
 
 class Cores:
     """Games that are played by the cores, with room that both they and an accelerator reach."""
+
+    beside = True
 
     def __init__(self, batch: Batch, device: torch.device) -> None:
         """Look at all games as they are."""

@@ -31,6 +31,8 @@ nvvm.ADDRSPACE_CONSTANT = GLOBAL_MEMORY
 class Onboard:
     """Games whose records lie in the accelerator's memory."""
 
+    beside = False
+
     def __init__(self, batch: Batch, device: torch.device) -> None:
         """The games of a batch, as they are; the batch itself stays behind."""
         count = len(batch)

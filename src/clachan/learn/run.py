@@ -82,6 +82,9 @@ class Run:
                 self.lessons += 1
                 self._every(laws, tell)
                 study = pool.submit(self._study, lesson, calm)
+                if not halves[0].field.beside:
+                    notes = study.result()
+                    players = self._players()
                 self.seconds = before + time.monotonic() - begun
                 self._tell_pace(tell, [*times, time.monotonic()], notes)
                 if time.monotonic() - saved > SAVE_S:

@@ -89,6 +89,8 @@ def make(word: str, book: Rulebook, argument: str) -> Greedy | Searcher:
         Greedy(book) if word == "greedy" else Searcher(book, word, parse_budget(word, text or USUAL), POLICIES[policy])
     )
     prepare()
+    if POLICIES[policy] == PLAIN:
+        plain_desk()  # what a side is worth is worked out once, not on the clock of the first move
     return player
 
 
