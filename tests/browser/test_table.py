@@ -196,3 +196,22 @@ def test_a_restless_pointer_does_not_flood_the_server(visit):
             page.locator(f'button[data-id="stone:{stone}"]').hover()
             page.wait_for_timeout(180)
     assert 0 < len(asked) <= 9 * 2
+
+
+def seconds(page):
+    """What is left on one's own clock."""
+    minutes, rest = page.locator(".bar .seat time").inner_text().split(":")
+    return int(minutes) * 60 + int(rest)
+
+
+def test_a_clock_goes_on_while_nobody_looks(visit):
+    page = visit()
+    page.goto(page.url + "#/new/schotten")
+    page.locator("select:has(option[value=fast])").select_option("fast")
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    before = seconds(page)
+    page.wait_for_timeout(4000)
+    page.reload()
+    page.locator("button.target.lit").first.wait_for()
+    assert before - 30 < seconds(page) <= before - 4

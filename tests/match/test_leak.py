@@ -72,7 +72,7 @@ def compare(before, after, event, seat, rng):
     viewer = Viewer(seat, WANTS)
     other_before, other_after = elsewhere(before, seat, rng), elsewhere(after, seat, rng)
     assert write(update(before, after, event, viewer)) == write(update(other_before, other_after, event, viewer))
-    assert write(welcome(after, viewer)) == write(welcome(other_after, viewer))
+    assert write(welcome(after, viewer, 0)) == write(welcome(other_after, viewer, 0))
     for ask in asks(after, seat, rng):
         truth, guess = (decide(table, seat, ask, 5) for table in (after, other_after))
         assert write(truth.answer) == write(guess.answer), ask

@@ -46,7 +46,7 @@ def test_a_table_comes_back_from_its_log_alone(name):
 
 def test_before_the_deal_there_is_a_commitment_and_nothing_else():
     sitting = Sitting()
-    assert welcome(sitting.table, Viewer(0)).commitment == shuffle.commitment(sitting.table.made.secret)
+    assert welcome(sitting.table, Viewer(0), sitting.now).commitment == shuffle.commitment(sitting.table.made.secret)
     position = next(history(sitting.rules, sitting.log, None, Viewer(0))).position
     assert (position.phase, position.view, position.choices) == ("open", None, ())
     assert sitting.act(0, "pass").code == "table/open"

@@ -1,11 +1,14 @@
 """A connection begins: it is given exactly what it missed, from memory or from the log, however much that is."""
 
 import asyncio
+import json
 
 import pytest
 
+from clachan.match.events import Live
 from clachan.match.tell import Viewer, history
 from clachan.match.wire import write
+from clachan.server.hours import now_ms
 from clachan.server.room import BACKLOG, RECENT, Line, Room, steps_of
 from match.sitting import Sitting
 
@@ -30,8 +33,8 @@ async def nobody(*_):
     pass
 
 
-def joined(store, since, viewer, changed=lambda _room: None):
-    """The updates a new connection is given."""
+def greeted(store, since, viewer, changed=lambda _room: None):
+    """All that a new connection is given: the welcome, then the updates."""
     recent = steps_of(store.lines)
     room = Room(recent[-1][1], store, "one", nobody, changed, recent=recent)
     line = Line(viewer)
@@ -41,7 +44,12 @@ def joined(store, since, viewer, changed=lambda _room: None):
         found.append(line.outgoing.get_nowait())
     assert b'"welcome"' in found[0]
     assert line.number == room.table.number
-    return found[1:]
+    return found
+
+
+def joined(store, since, viewer):
+    """The updates a new connection is given."""
+    return greeted(store, since, viewer)[1:]
 
 
 @pytest.fixture(scope="module", params=["schotten.tactic", "braverats"])
@@ -72,6 +80,15 @@ def test_a_new_table_is_known_from_its_first_line():
     store = Kept(lines, is_alone=True)
     assert joined(store, None, Viewer(None)) == [write(*history(Sitting().rules, lines, None, Viewer(None)))]
     assert not store.reads
+
+
+def test_who_comes_back_can_tell_how_old_the_clocks_are():
+    sitting = Sitting("schotten", timing=Live(60)).seated()
+    began = now_ms()
+    welcome, *missed = (json.loads(told) for told in greeted(Kept(sitting.log, is_alone=True), None, Viewer(0)))
+    assert began <= welcome["now"] <= now_ms()
+    assert missed[-1]["at"] == sitting.log[-1].at
+    assert missed[-1]["position"]["clock"] == {"left": [60_000, 60_000], "going": True}
 
 
 def test_a_long_absence_is_no_reason_to_hang_up():

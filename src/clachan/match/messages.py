@@ -257,7 +257,10 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Welcome(Tell, frozen=True):
-    """The answer to hello: which table this is, which seat one has (None: a spectator), and the commitment."""
+    """The answer to hello: which table this is, which seat one has (None: a spectator), and the commitment.
+
+    `now` is the server's hour: updates that come after it may be old, and their clocks have gone on since.
+    """
 
     table: str
     game: str
@@ -267,6 +270,7 @@ class Welcome(Tell, frozen=True):
     timing: Timing
     casual: bool
     number: int
+    now: int
 
 
 class Update(Tell, frozen=True, kw_only=True):

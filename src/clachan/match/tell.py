@@ -28,8 +28,8 @@ class Viewer:
     wants: frozenset[ms.Want] = frozenset()
 
 
-def welcome(table: Table, viewer: Viewer) -> ms.Welcome:
-    """The first thing said on a connection."""
+def welcome(table: Table, viewer: Viewer, now: int) -> ms.Welcome:
+    """The first thing said on a connection, at this hour."""
     made = table.made
     return ms.Welcome(
         table=made.table,
@@ -40,6 +40,7 @@ def welcome(table: Table, viewer: Viewer) -> ms.Welcome:
         timing=made.timing,
         casual=made.casual,
         number=table.number,
+        now=now,
     )
 
 

@@ -171,7 +171,7 @@ class Room:
                 known = None if since is None or since > self.table.number else since
                 missed = list(history(self.table.rules, log, known, line.viewer))
             line.most = BACKLOG + len(missed)
-            line.send(write(welcome(self.table, line.viewer)))
+            line.send(write(welcome(self.table, line.viewer, now_ms())))
             for told in missed:
                 line.send(write(told))
             line.number = self.table.number

@@ -515,7 +515,7 @@ export interface Update {
 
 export type View = SchottenView | SchottenSeriesView | BraveratsView | BraveratsSeriesView;
 
-/** The answer to hello: which table this is, which seat one has (None: a spectator), and the commitment. */
+/** The answer to hello: which table this is, which seat one has (None: a spectator), and the commitment. `now` is the server's hour: updates that come after it may be old, and their clocks have gone on since. */
 export interface Welcome {
   type: "welcome";
   table: string;
@@ -526,6 +526,7 @@ export interface Welcome {
   timing: Untimed | Live | Daily;
   casual: boolean;
   number: number;
+  now: number;
 }
 
 /** A message by its key in the Fluent files, with its arguments: texts, numbers, or messages again. */

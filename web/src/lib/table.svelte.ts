@@ -37,7 +37,8 @@ export class Table implements Ears {
   hinted = $state.raw<string[]>([]);
   /** The hint in words. */
   advice = $state.raw<Words | null>(null);
-  heardAt = $state(0);
+  /** When the clocks of the position stood as they are told, in this device's own hours. */
+  clockAt = $state(0);
   here = $state.raw<Presence | null>(null);
   /** What each side said last, while it hangs in the air. */
   said = $state.raw<[Words | null, Words | null]>([null, null]);
@@ -47,6 +48,8 @@ export class Table implements Ears {
   private answers = new Map<string, Promise<Words[]>>();
   private answersAt = -1;
   private asked: number[] = [];
+  /** How far the server's hour is ahead of this device's. */
+  private ahead = 0;
 
   /** `chairs`: the names of both seats, when both are on this device and neither is only "you". */
   constructor(private readonly chairs: readonly string[] | null = null) {}
@@ -80,12 +83,14 @@ export class Table implements Ears {
 
   welcome(message: Welcome): void {
     this.hello = message;
+    this.ahead = message.now - Date.now();
   }
 
   update(message: Update): void {
     if (message.number <= this.number) return;
     this.number = message.number;
-    this.heardAt = Date.now();
+    // What is told again, after a reload or a silence, says what was left then: the clock has gone on since.
+    this.clockAt = Math.min(Date.now(), message.at - this.ahead);
     const news = message.news ?? [];
     if (news.length) {
       const { what } = message;
@@ -122,7 +127,6 @@ export class Table implements Ears {
     this.told = steps.slice(0, at + 1).filter((one) => one.news?.length).map((one) => ({ number: one.number, at: one.at, seat: one.what.seat ?? null, turn: one.what.turn ?? 0, news: one.news ?? [] }));
     this.position = step.position;
     this.number = step.number;
-    this.heardAt = Date.now();
   }
 
   health(state: Health): void {
