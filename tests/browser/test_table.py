@@ -175,6 +175,33 @@ def test_offers_cross_the_table_and_are_answered(visit):
         page.get_by_role("heading", name="A draw").wait_for()
 
 
+def uncover(page):
+    page.locator(".curtain button").click()
+    page.locator(".board").wait_for()
+
+
+def test_two_on_one_device_settle_everything_between_themselves(visit):
+    page = visit()
+    begin(page, "schotten", rival="here")
+    uncover(page)
+    one_choice(page, random.Random(1))
+    uncover(page)
+    assert page.locator(".side .lie").count() == 1
+    offer(page, "Take back the last move")
+    uncover(page)
+    assert page.locator(".side .lie").count() == 0
+    offer(page, "Pause")
+    page.get_by_role("button", name="Go on").click()
+    page.locator(".hand button.lit").first.wait_for()
+    offer(page, "Agree on a draw")
+    page.get_by_role("button", name="Press again for a draw").click()
+    page.get_by_role("heading", name="A draw").wait_for()
+    address = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".curtain").wait_for()
+    assert page.url != address
+
+
 def test_the_title_says_that_it_is_ones_turn(visit):
     page = visit()
     begin(page, "schotten")

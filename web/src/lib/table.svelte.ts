@@ -48,6 +48,8 @@ export class Table implements Ears {
   private answers = new Map<string, Promise<Words[]>>();
   private answersAt = -1;
   private asked: number[] = [];
+  /** Who took each action that still stands. */
+  private actors: Seat[] = [];
   /** How far the server's hour is ahead of this device's. */
   private ahead = 0;
 
@@ -96,7 +98,9 @@ export class Table implements Ears {
       const { what } = message;
       this.told = [...this.told, { number: message.number, at: message.at, seat: what.seat ?? null, turn: what.turn ?? 0, news }];
     }
-    const around = aroundGame(message);
+    this.followed(message);
+    // On one device nobody asks: what one wants both have agreed to.
+    const around = this.isShared && message.what.event === 'offered' ? null : aroundGame(message);
     if (around) this.told = [...this.told, { number: message.number, at: message.at, seat: message.what.seat ?? null, turn: 0, news: [around] }];
     // Of what was missed only the newest tells where the table stands.
     if (message.number < (this.hello?.number ?? 0) && !message.position.scene) return;
@@ -105,6 +109,18 @@ export class Table implements Ears {
     this.sent = null;
     this.hinted = [];
     this.advice = null;
+  }
+
+  /** Keep in mind who acted; a takeback goes back to before the last action of who asked for it. */
+  private followed({ what }: Update): void {
+    if (what.seat === null || what.seat === undefined) return;
+    if (what.event === 'acted') this.actors.push(what.seat);
+    if (what.event === 'agreed' && what.kind === 'takeback') this.actors.length = Math.max(0, this.actors.lastIndexOf(other(what.seat)));
+  }
+
+  /** Who acted last, if anybody has. */
+  get lastActor(): Seat | null {
+    return this.actors.at(-1) ?? null;
   }
 
   presence(message: Presence): void {
