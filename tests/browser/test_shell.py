@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,36 @@ def test_it_opens_without_a_network(visit):
     page.get_by_role("link", name="Clachan").click()
     page.get_by_role("button", name="Play the computer").first.click()
     page.locator("button.target.lit").first.wait_for()
+
+
+def test_what_is_not_kept_says_so_without_a_network(visit):
+    page = visit()
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.wait_for_timeout(500)
+    page.context.set_offline(True)
+    loads = []
+    page.on("load", loads.append)
+    page.get_by_role("link", name="Learn").click()
+    page.get_by_role("heading", name="This part could not be read").wait_for()
+    page.get_by_label("Language").select_option("fr")
+    page.wait_for_timeout(300)
+    page.get_by_role("heading", name="This part could not be read").wait_for()
+    assert not loads
+    page.goto(page.url.split("#")[0] + "?offline")
+    page.get_by_role("heading", name="Two Highland card duels").wait_for()
+    page.context.set_offline(False)
+    page.get_by_role("link", name="Règles").wait_for()
+
+
+def test_a_part_that_stays_away_is_asked_for_once_more(visit):
+    page = visit(service_workers="block")
+    page.route(re.compile("/assets/Learn-"), lambda route: route.abort())
+    loads = []
+    page.on("load", loads.append)
+    page.get_by_role("link", name="Learn").click()
+    page.get_by_role("heading", name="This part could not be read").wait_for()
+    page.wait_for_timeout(500)
+    assert len(loads) == 1
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es", "cs"])

@@ -2,13 +2,19 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './page.css';
 import { keepSettings, settings } from './lib/settings.svelte';
-import { speak } from './lib/words.svelte';
+import { speakSomehow } from './lib/words.svelte';
 
 keepSettings();
-// The server has a newer page than this one: a part that is asked for now is no longer there.
-addEventListener('vite:preloadError', () => location.reload());
+// A part that is asked for is not there: the server may have a newer page than this one, which is then read. If that brings
+// the same page again, a part is missing for another reason, and reading on would never end.
+const READ_AGAIN = 'clachan.read-again';
+addEventListener('vite:preloadError', () => {
+  if (!navigator.onLine || sessionStorage.getItem(READ_AGAIN) === import.meta.url) return;
+  sessionStorage.setItem(READ_AGAIN, import.meta.url);
+  location.reload();
+});
 const target = document.getElementById('page');
-void speak(settings.language).then(() => {
+void speakSomehow(settings.language).then(() => {
   if (target) mount(App, { target });
 });
 if ('serviceWorker' in navigator && import.meta.env.PROD) {

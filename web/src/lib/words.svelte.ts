@@ -33,18 +33,32 @@ const spoken = $state<{ language: Language; version: number }>({ language: 'en',
 const loaded = new Set<string>();
 const bundles = new Map<Language, FluentBundle>();
 
-/** Speak this language from now on; more topics can be read later. */
+async function read(language: Language, topic: Topic): Promise<void> {
+  if (loaded.has(`${language}/${topic}`)) return;
+  const { default: text } = await FILES[topic][language]();
+  const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  bundles.set(language, bundle);
+  loaded.add(`${language}/${topic}`);
+}
+
+/** Speak this language from now on; more topics can be read later. Fails where its words cannot be read. */
 export async function speak(language: Language, topic: Topic = 'play'): Promise<void> {
-  if (!loaded.has(`${language}/${topic}`)) {
-    const { default: text } = await FILES[topic][language]();
-    const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(text), { allowOverrides: true });
-    bundles.set(language, bundle);
-    loaded.add(`${language}/${topic}`);
-  }
+  await Promise.all([...new Set<Topic>(['play', topic])].map((one) => read(language, one)));
   spoken.language = language;
   spoken.version = untrack(() => spoken.version) + 1;
   document.documentElement.lang = language;
+}
+
+/** Speak this language or, where it cannot be read, as without a network, one that can. */
+export async function speakSomehow(language: Language): Promise<void> {
+  for (const one of new Set([language, untrack(() => spoken.language), ...LANGUAGES])) {
+    try {
+      return await speak(one);
+    } catch {
+      // The next one may be kept on this device.
+    }
+  }
 }
 
 export const language = (): Language => spoken.language;
