@@ -242,3 +242,24 @@ def test_a_clock_goes_on_while_nobody_looks(visit):
     page.reload()
     page.locator("button.target.lit").first.wait_for()
     assert before - 30 < seconds(page) <= before - 4
+
+
+def test_a_line_that_is_being_opened_is_not_opened_twice(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    lines = []
+    page.on("websocket", lines.append)
+    page.add_init_script(
+        """const Real = WebSocket;
+        window.WebSocket = class extends Real {
+          constructor(url) {
+            super(url);
+            setTimeout(() => dispatchEvent(new Event('online')));
+          }
+        };"""
+    )
+    page.reload()
+    page.locator("button.target.lit").first.wait_for()
+    page.wait_for_timeout(300)
+    assert len(lines) == 1

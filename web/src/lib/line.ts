@@ -19,6 +19,7 @@ const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
 const PING_MS = 15_000;
 const SILENCE_MS = 22_000;
+const CALL_MS = 4000;
 /** Codes with which a server says that coming back is of no use. */
 const FINAL = new Set([4403]);
 
@@ -59,11 +60,22 @@ export class SocketLine implements Line {
     clearInterval(this.pulse);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
-    this.socket?.close();
+    this.drop();
+  }
+
+  /** Let go of the socket there is: nothing it still says is heard. */
+  private drop(): void {
+    const old = this.socket;
+    this.socket = null;
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
   }
 
   private open(): void {
+    this.drop();
     this.ears.health(this.last === null ? 'connecting' : 'healing');
+    this.heard = Date.now();
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => {
@@ -74,9 +86,7 @@ export class SocketLine implements Line {
       for (const { message } of this.waiting.values()) this.send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Tell);
-    socket.onclose = (event) => {
-      if (this.socket === socket) this.lost(FINAL.has(event.code));
-    };
+    socket.onclose = (event) => this.lost(FINAL.has(event.code));
   }
 
   private hear(tell: Tell): void {
@@ -111,20 +121,24 @@ export class SocketLine implements Line {
     this.pause = Math.min(LONGEST_WAIT_MS, this.pause * 2);
   }
 
+  /** Whether there is a line, or one that has just been asked for: an older call may have been lost with the network. */
+  private get isCalling(): boolean {
+    const state = this.socket?.readyState;
+    return state === WebSocket.OPEN || (state === WebSocket.CONNECTING && Date.now() - this.heard < CALL_MS);
+  }
+
   /** Somebody came back: do not wait for the next try. */
   private hurry = (): void => {
-    if (document.hidden || this.isClosed || this.socket?.readyState === WebSocket.OPEN) return;
+    if (document.hidden || this.isClosed || this.isCalling) return;
     clearTimeout(this.timer);
     this.open();
   };
 
   /** A line on which nothing was heard for long is given up. */
   private feel = (): void => {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (!this.socket || this.socket.readyState > WebSocket.OPEN) return;
     if (Date.now() - this.heard > SILENCE_MS) {
-      const old = this.socket;
-      this.socket = null;
-      old.close();
+      this.drop();
       this.lost(false);
     } else {
       this.send({ type: 'ping' });
