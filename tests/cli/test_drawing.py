@@ -30,7 +30,7 @@ def columns(text):
 
 def test_cards_lie_against_the_stones_on_both_sides():
     rows = columns(drawn())
-    assert [row[0] for row in rows] == ["3 B ✚", "2 B ✚", "1 B ✚", "1 ▲", "·", "", "7 R ●", "8 R ●", ""]
+    assert [row[0] for row in rows] == ["3 B ✖", "2 B ✖", "1 B ✖", "1 ▲", "·", "", "7 R ●", "8 R ●", ""]
     assert [row[1] for row in rows][3:6] == ["", "·", "2 ▼"]
     assert rows[4][3] == "4 ≈⊘"
 

@@ -39,7 +39,7 @@ from clachan.games.schotten.state import (
 )
 from clachan.games.schotten.words import card_words
 
-SHAPES = ("●", "▲", "■", "◆", "✚", "☾")
+SHAPES = ("●", "▲", "■", "◆", "✖", "☾")
 TONES: tuple[Tone, ...] = ("red", "orange", "yellow", "green", "blue", "purple")
 TACTIC_SIGNS = dict(zip(TACTIC_NAMES, "★◎◈⊘≈☞⚑☠⇄", strict=True))
 _THEIR_HAND, _THEIR_SIDE, _STONE_ROW, _OWN_SIDE, _OWN_HAND, _PILES = range(6)
