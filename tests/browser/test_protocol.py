@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from browser.hands import begin, lit, touch
+from browser.hands import begin, liking, lit, touch
 
 SOURCE = Path(__file__).parent.parent.parent / "web" / "src"
 TAGGED = re.compile(r"interface \w+ \{[^}]*\btype: ['\"]")
@@ -28,10 +28,14 @@ def test_the_page_has_no_rules_in_it():
 
 def choosing(page, chosen):
     """Between the server and this page: every update with other choices in it, and nothing else changed."""
-    told = {}
+    told = {"asked": []}
 
     def pass_on(line):
         server = line.connect_to_server()
+
+        def ask(data):
+            told["asked"].append(json.loads(data)["type"])
+            server.send(data)
 
         def hear(data):
             message = json.loads(data)
@@ -40,7 +44,7 @@ def choosing(page, chosen):
             line.send(json.dumps(message))
 
         server.on_message(hear)
-        line.on_message(server.send)
+        line.on_message(ask)
 
     page.route_web_socket(re.compile("/socket"), pass_on)
     return told
@@ -66,3 +70,13 @@ def test_without_choices_nothing_can_be_touched(visit):
         begin(page, game, variant)
         page.get_by_text("Your turn").first.wait_for()
         assert lit(page)[0] == []
+
+
+def test_a_claim_that_was_refused_is_not_made_again_by_itself(visit):
+    page = liking(visit(), autoClaim=True)
+    claim = {"text": "claim 1", "picks": ["stone:1"], "words": {"key": "schotten-do-claim", "args": {"stone": 1}}}
+    told = choosing(page, lambda choices: [claim, *choices])
+    begin(page, "schotten")
+    page.get_by_role("alert").wait_for()
+    page.wait_for_timeout(500)
+    assert told["asked"].count("act") == 1

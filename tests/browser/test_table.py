@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from browser.conftest import PHONE
 from browser.hands import begin, invited, is_over, liking, one_choice
@@ -263,3 +264,23 @@ def test_a_line_that_is_being_opened_is_not_opened_twice(visit):
     page.locator("button.target.lit").first.wait_for()
     page.wait_for_timeout(300)
     assert len(lines) == 1
+
+
+def test_a_seat_is_kept_even_if_nothing_else_is_answered(visit):
+    host = liking(visit(), name="Eilidh")
+    begin(host, "braverats", "fast", rival="anyone")
+    guest = visit()
+    guest.route(re.compile("/api/tables/[^/]+$"), lambda route: route.abort())
+    guest.locator(".open li", has_text="Eilidh").get_by_role("button", name="Sit down").click()
+    guest.locator("button.target.lit").first.wait_for()
+
+
+def test_notes_on_one_stone_are_not_shown_beside_another(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    page.locator(".story .lead, .story .note").first.wait_for()
+    page.evaluate("WebSocket.prototype.send = () => undefined")  # the next question is never answered
+    page.locator('button[data-id="stone:9"]').hover()
+    page.get_by_role("heading", name="Stone 9").wait_for()
+    assert page.locator(".story .lead, .story .note").count() == 0

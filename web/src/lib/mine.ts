@@ -1,5 +1,5 @@
 // Which tables is this browser at? Where it sits, and the invitations it still has to send; the keys are cookies.
-export interface Mine { table: string; game: string; seats: string[]; invites: Record<string, string>; at: number; names?: string[]; over?: boolean }
+export interface Mine { table: string; seats: string[]; invites: Record<string, string>; at: number; names?: string[]; over?: boolean }
 
 const KEY = 'clachan.tables';
 const MOST = 24;
@@ -28,5 +28,5 @@ export function follow(table: string, next: string): void {
   const here = seated(table);
   if (!here || seated(next)) return;
   const seats = here.seats.map((seat) => (seat === 'A' ? 'B' : 'A')).toSorted();
-  remember({ table: next, game: here.game, seats, invites: {}, at: Date.now(), ...(here.names ? { names: here.names.toReversed() } : {}) });
+  remember({ table: next, seats, invites: {}, at: Date.now(), ...(here.names ? { names: here.names.toReversed() } : {}) });
 }

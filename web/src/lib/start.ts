@@ -12,8 +12,7 @@ export interface Start { game: string; with: 'computer' | 'friend' | 'here' | 'a
 export async function sitDown(join: (name: string, key: string) => Promise<api.Sat>): Promise<api.Refusal | null> {
   try {
     const sat = await join(settings.name || t('page-guest-name'), api.chance(16));
-    const seen = await api.summary(sat.table);
-    remember({ table: sat.table, game: seen.game, seats: [sat.seat], invites: {}, at: Date.now() });
+    remember({ table: sat.table, seats: [sat.seat], invites: {}, at: Date.now() });
     go(`/t/${sat.table}`);
     return null;
   } catch (error) {
@@ -32,7 +31,7 @@ export async function start(wanted: Start): Promise<api.Refusal | null> {
   try {
     const made = await api.make(wish);
     const seats = (['a', 'b'] as const).filter((seat) => wish[seat] === 'me').map((seat) => seat.toUpperCase());
-    remember({ table: made.table, game: made.game, seats, invites: made.invites, at: Date.now(), ...(wanted.with === 'here' ? { names: wanted.names ?? [] } : {}) });
+    remember({ table: made.table, seats, invites: made.invites, at: Date.now(), ...(wanted.with === 'here' ? { names: wanted.names ?? [] } : {}) });
     go(`/t/${made.table}${wanted.learn ? '?learn' : ''}`);
     return null;
   } catch (error) {

@@ -107,6 +107,7 @@ export class Table implements Ears {
     this.position = message.position;
     this.touched = this.touched.filter((id) => message.position.choices?.some((choice) => choice.picks.includes(id)));
     this.sent = null;
+    this.refusal = null;
     this.hinted = [];
     this.advice = null;
   }
