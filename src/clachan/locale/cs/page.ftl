@@ -92,6 +92,7 @@ page-invite-code = Odkaz jako kód k naskenování
 page-invite-wait = Hra začne, až se přítel posadí.
 page-copy = Zkopírovat odkaz
 page-copied = Zkopírováno
+page-copy-yourself = Zkopírujte odtud
 page-share = Sdílet
 page-waiting = Čeká se na druhou stranu
 page-commitment = Zamíchání je už dané. Jeho otisk začíná:

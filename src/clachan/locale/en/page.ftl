@@ -90,6 +90,7 @@ page-invite-code = The link as a code to scan
 page-invite-wait = The game begins when your friend sits down.
 page-copy = Copy the link
 page-copied = Copied
+page-copy-yourself = Copy it from here
 page-share = Share
 page-waiting = Waiting for the other side
 page-commitment = The shuffle is fixed already. Its hash begins:

@@ -90,6 +90,7 @@ page-invite-code = El enlace como código para escanear
 page-invite-wait = La partida empieza cuando se siente tu amigo.
 page-copy = Copiar el enlace
 page-copied = Copiado
+page-copy-yourself = Cópialo de aquí
 page-share = Compartir
 page-waiting = Esperando al otro lado
 page-commitment = La mezcla ya está fijada. Su huella empieza por:

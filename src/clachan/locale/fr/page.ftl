@@ -90,6 +90,7 @@ page-invite-code = Le lien en code à scanner
 page-invite-wait = La partie commence quand votre ami s’assoit.
 page-copy = Copier le lien
 page-copied = Copié
+page-copy-yourself = À copier d’ici
 page-share = Partager
 page-waiting = En attente de l’autre côté
 page-commitment = Le mélange est déjà fixé. Son empreinte commence par :
