@@ -160,3 +160,38 @@ def test_who_lost_the_key_of_a_seat_may_still_watch(visit):
     page.locator(".columns").wait_for()
     assert page.locator("button.target.lit").count() == 0
     visit.problems.clear()  # the same
+
+
+def test_copied_is_said_of_what_was_copied_alone(visit):
+    page = visit()
+    page.add_init_script(
+        """Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        Document.prototype.execCommand = () => window.obeys === true;"""
+    )
+    page.reload()
+    begin(page, "braverats", rival="friend")
+    page.get_by_role("button", name="Copy the link").click()
+    assert page.get_by_label("Copy it from here").input_value() == page.get_by_label("works once").input_value()
+    assert page.get_by_role("button", name="Copied").count() == 0
+    page.evaluate("window.obeys = true")
+    page.get_by_role("button", name="Copy the link").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    page.get_by_label("Copy it from here").wait_for(state="detached")
+
+
+def test_a_notice_of_ones_turn_comes_where_a_page_may_not_give_one_itself(visit):
+    page = liking(visit(), notices=True)
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.add_init_script(
+        """Object.defineProperty(document, 'hidden', { get: () => true });
+        window.Notification = class { static permission = 'granted'; constructor() { throw new TypeError('no'); } };
+        ServiceWorkerRegistration.prototype.showNotification = async (title, what) => { window.told = what.body; };"""
+    )
+    page.reload()
+    begin(page, "schotten")
+    page.wait_for_function("window.told === 'Your turn'")
+    icon = page.locator("#icon")
+    assert icon.get_attribute("href") == "/assets/icon-turn.svg"
+    page.locator(".home").click()
+    page.locator(".games").wait_for()
+    assert icon.get_attribute("href") == "/assets/icon.svg"

@@ -3,11 +3,30 @@ import { settings } from './settings.svelte';
 
 let was = false;
 
-export function announce(isMine: boolean, text: string, still: boolean): void {
-  const icon = document.getElementById('icon');
-  icon?.setAttribute('href', isMine && document.hidden ? '/assets/icon-turn.svg' : '/assets/icon.svg');
-  if (isMine && !was && !still && document.hidden && settings.notices && 'Notification' in window && Notification.permission === 'granted') {
-    new Notification('Clachan', { body: text, icon: '/assets/icon.svg', tag: 'turn' });
-  }
+export function announce(isMine: boolean, text: string): void {
+  show(isMine && document.hidden);
+  if (isMine && !was && document.hidden && settings.notices && 'Notification' in window && Notification.permission === 'granted') void notify(text);
   was = isMine;
+}
+
+/** The table was left: what it had to say is over. */
+export function hush(): void {
+  show(false);
+  was = false;
+}
+
+function show(isTurn: boolean): void {
+  document.getElementById('icon')?.setAttribute('href', isTurn ? '/assets/icon-turn.svg' : '/assets/icon.svg');
+}
+
+/** By the page's worker where there is one: on a phone a page may not do it by itself. */
+async function notify(text: string): Promise<void> {
+  const what = { body: text, icon: '/assets/icon.svg', tag: 'turn' };
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) await worker.showNotification('Clachan', what);
+    else new Notification('Clachan', what);
+  } catch {
+    // A browser may refuse all the same; the icon and the title say it too.
+  }
 }
