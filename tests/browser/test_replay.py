@@ -14,7 +14,7 @@ def replayed(visit):
     begin(page, "schotten", "tactic")
     play_out(page, 3)
     page.get_by_role("link", name="Replay").click()
-    page.locator(".tools").wait_for()
+    page.locator(".steps").wait_for()
     return page
 
 
@@ -53,7 +53,7 @@ def test_its_link_shows_the_same_step_to_anybody(replayed, visit):
         page.keyboard.press("ArrowRight")
     cards = page.locator(".side .lie").count()
     stranger = visit("/" + page.url.split("/", 3)[3])
-    stranger.locator(".tools").wait_for()
+    stranger.locator(".steps").wait_for()
     assert place(stranger) == 10
     assert stranger.locator(".side .lie").count() == cards
     assert stranger.locator(".backs .face").count() > 0
@@ -89,3 +89,36 @@ def test_a_game_that_runs_has_no_replay_yet(visit):
     page.goto(page.url.replace("/t/", "/replay/"))
     page.get_by_text("The game is still being played.").wait_for()
     visit.problems.clear()  # the browser notes the server's no
+
+
+def test_a_replay_is_nobodys_turn_and_leaves_the_browsers_keys_alone(replayed):
+    page = replayed
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if "/replay?" in request.url else None)
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+        assert page.title() == "Replay · Clachan"
+    page.keyboard.press("Control+ArrowRight")
+    page.keyboard.press("Shift+Home")
+    assert place(page) == 5
+    below = page.locator(".bar .name").inner_text()
+    for _ in range(3):
+        page.get_by_role("button", name="See it from the other side").click()
+        page.wait_for_function("was => document.querySelector('.bar .name').innerText !== was", arg=below)
+        below = page.locator(".bar .name").inner_text()
+    assert len(asked) == 1  # one side was there already
+    assert place(page) == 5
+
+
+@pytest.mark.parametrize("language", ["fr", "es", "cs"])
+@pytest.mark.parametrize("width", [390, 320])
+def test_the_steps_fit_a_phone(visit, replayed, language, width):
+    phone = visit("/" + replayed.url.split("/", 3)[3], locale=language, viewport={"width": width, "height": 700})
+    phone.locator(".steps").wait_for()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= width
+    row = phone.locator(".steps").bounding_box()
+    for button in phone.locator(".steps button").all():
+        box = button.bounding_box()
+        assert box["y"] == row["y"]
+        assert box["x"] + box["width"] <= width
+        assert button.inner_text()

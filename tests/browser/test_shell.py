@@ -132,7 +132,7 @@ def test_nothing_serious_at_the_end_and_after_it(visit, theme):
     play_out(page, 7)
     assert not faults(page), "end"
     page.get_by_role("link", name="Replay").click()
-    page.locator(".tools").wait_for()
+    page.locator(".steps").wait_for()
     assert not faults(page), "replay"
 
 
