@@ -187,6 +187,18 @@ def test_nobody_gets_in_with_the_wrong_key(server):
     assert other != table
 
 
+def test_a_line_break_at_the_end_of_a_word_is_no_part_of_it(server):
+    table, keys = server.pair(game="braverats")
+    client = Client(server.url, table, "A", keys["A"])
+    client.uri += "%0A"
+    assert status(client) == 403
+    assert server.get(f"/api/tables/{table}%0A").status_code == 400
+    made = server.make(game="braverats", b="open")
+    assert server.join(made["invites"]["B"] + "\n").status_code == 400
+    assert server.join(made["invites"]["B"], key="k" * 30 + "\n").status_code == 400
+    assert server.join(made["invites"]["B"], key="k" * 30).status_code == 200
+
+
 def test_only_our_own_pages_may_speak(server):
     table, keys = server.pair(game="braverats")
     client = Client(server.url, table, "A", keys["A"])

@@ -6,8 +6,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from clachan.catalog import open_game
 from clachan.core import record
-from clachan.server.thinker import analyse
+from clachan.match.events import Readied
+from clachan.match.table import restore
+from clachan.match.tell import record_text
+from clachan.match.wire import write
+from clachan.server.thinker import NO, analyse, replay
+from match.sitting import Sitting
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -25,3 +31,19 @@ def test_what_cannot_be_analysed_is_refused_with_its_reason():
     whole = record.parse((EXAMPLES / "duel.txt").read_text("utf-8"))
     found = msgspec.json.decode(analyse(record.write(replace(whole, result=None, events=()))))
     assert (found["type"], found["code"]) == ("refused", "analyse/empty")
+
+
+def spoilt():
+    """The log of a finished match, with a share of the shuffle that breaks a line of its record."""
+    log = Sitting("braverats").seated().play(1).log
+    broken = {"nonce": "abcdefgh\n"}
+    return [msgspec.structs.replace(event, **broken) if isinstance(event, Readied) else event for event in log]
+
+
+def test_a_record_that_cannot_be_read_is_refused_by_a_process_that_lives_on():
+    log = spoilt()
+    table = restore(open_game("braverats"), log)
+    for answer in (analyse(record_text(table)), replay([write(event) for event in log], 0)):
+        found = msgspec.json.decode(answer)
+        assert (found["type"], found["code"]) == ("refused", "record/after")
+        assert answer.startswith(NO)

@@ -14,7 +14,7 @@ from clachan.core.names import ROUND_OPTIONS
 from clachan.core.record import clean_name
 from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.match.events import Opened, Untimed
-from clachan.match.messages import Seated
+from clachan.match.messages import END, Seated
 from clachan.match.steps import start
 from clachan.match.tell import Viewer, position, record_text
 from clachan.match.wire import write
@@ -25,12 +25,13 @@ from clachan.server.keys import cookie
 from clachan.server.making import ME, OPEN, Wish, digest, make, token
 from clachan.server.safety import check_origin
 from clachan.server.store import Key
+from clachan.server.thinker import NO
 from clachan.server.worker import Here, Worker
 
 MOST_OPEN = 100
 LISTED_MS = 24 * 3600 * 1000
 SeatName = Annotated[Literal["A", "B"], Parameter(query="seat")]
-TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{18}(-[0-9]{1,3})?$")]
+TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{18}(-[0-9]{1,3})?" + END)]
 
 
 @get("/api/games")
@@ -166,7 +167,7 @@ async def replay(
     await _finished(worker, table)
     lines = [write(event) for event in await worker.store.log(table)]
     found = await worker.study.replay(lines, SEAT_NAMES.index(seat))
-    return Response(found, media_type="application/json")
+    return Response(found, media_type="application/json", status_code=400 if found.startswith(NO) else 200)
 
 
 @post("/api/tables/{table:str}/continue")

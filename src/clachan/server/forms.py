@@ -7,7 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from clachan.match.events import Timing, Untimed
-from clachan.match.messages import Result, Seated
+from clachan.match.messages import END, Result, Seated
+
+TOKEN = "^[-_0-9A-Za-z]+" + END
 
 
 class Make(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,13 +40,13 @@ class Sit(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(max_length=80)] = ""
     bearer: bool = False
-    key: Annotated[str, Meta(min_length=22, max_length=64, pattern="^[-_0-9A-Za-z]+$")] | None = None
+    key: Annotated[str, Meta(min_length=22, max_length=64, pattern=TOKEN)] | None = None
 
 
 class Join(Sit, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An invitation, and who comes with it."""
 
-    invite: Annotated[str, Meta(min_length=16, max_length=64, pattern="^[-_0-9A-Za-z]+$")]
+    invite: Annotated[str, Meta(min_length=16, max_length=64, pattern=TOKEN)]
 
 
 class GoOn(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -36,7 +36,7 @@ async def table_socket(
     socket: WebSocket,  # type: ignore[type-arg]  # any state
     worker: Here,
     table: str,
-    seat: Annotated[str | None, Parameter(query="seat", pattern="^[AB]$")] = None,
+    seat: Annotated[Literal["A", "B"] | None, Parameter(query="seat")] = None,
 ) -> None:
     """A seat's connection (with its key), or a spectator's (without `seat`)."""
     chair = None if seat is None else SEAT_NAMES.index(seat)

@@ -29,6 +29,7 @@ from clachan.players.roster import make_player
 
 HEAD = struct.Struct(">I")
 DIGITS = 6
+NO = b'{"type":"refused"'  # how a refusal begins
 
 
 @lru_cache(maxsize=16)
@@ -45,9 +46,9 @@ def choose(game: str, name: str, view: Any) -> bytes:  # noqa: ANN401  # any gam
 
 def analyse(text: str) -> bytes:
     """What the game's own analysis says of a record, or why there is none."""
-    written = record.parse(text)
-    opened = open_game(written.game)
     try:
+        written = record.parse(text)
+        opened = open_game(written.game)
         if opened.bundle.analyse is None:
             raise ClachanError("analyse/none", game=opened.name)  # noqa: TRY301  # told like the analysis' own errors
         moments = list(follow(opened.game, opened.face, written))
@@ -58,11 +59,14 @@ def analyse(text: str) -> bytes:
 
 
 def replay(lines: list[bytes], seat: Seat) -> bytes:
-    """Every step of a match that is over, with all cards open."""
+    """Every step of a match that is over, with all cards open, or why they cannot be shown."""
     log = [read_event(line) for line in lines]
     made = log[0]
     assert isinstance(made, Opened)
-    return msgspec.json.encode(steps.replay(restore(open_game(made.game), log), log, seat))
+    try:
+        return msgspec.json.encode(steps.replay(restore(open_game(made.game), log), log, seat))
+    except ClachanError as error:
+        return write(refusal(error))
 
 
 def coach(game: str, view: Any, ask_id: str | None) -> bytes:  # noqa: ANN401  # any game's view
