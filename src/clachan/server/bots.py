@@ -29,6 +29,11 @@ class Bots:
     thinkers: Thinkers
     tasks: dict[tuple[str, int, Seat], asyncio.Task[None]] = field(default_factory=dict)
 
+    @property
+    def busy(self) -> set[str]:
+        """The tables that somebody is thinking about."""
+        return {table for table, _, _ in self.tasks}
+
     def look(self, room: Room) -> None:
         """A room has changed: is anything to be done there?"""
         if not room.is_mine:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -43,14 +43,19 @@ class Rooms:
 
     async def room(self, table: str) -> Room:
         """The room of a table, brought back from its log if need be; `ClachanError` when there is none."""
-        if table in self.rooms:
-            return self.rooms[table]
+        if table not in self.rooms:
+            await self._enter(table)
+        room = self.rooms[table]
+        room.touched = now_ms()  # who asks is about to come in, and must not find that it was forgotten meanwhile
+        return room
+
+    async def _enter(self, table: str) -> None:
+        """Open a room, once however many ask for it."""
         gate = self.opening.setdefault(table, asyncio.Lock())
         try:
             async with gate:
                 if table not in self.rooms:
                     await self._open(table)
-                return self.rooms[table]
         finally:
             if not gate.locked():
                 self.opening.pop(table, None)
@@ -185,11 +190,11 @@ class Rooms:
                 async with room.lock:
                     room.follow(await self.store.log(table))
 
-    def forget(self) -> None:
-        """Let go of rooms where nobody is; they come back from their logs."""
+    def forget(self, busy: Container[str] = ()) -> None:
+        """Let go of rooms where nobody is and nothing is being done; they come back from their logs."""
         edge = now_ms() - IDLE_MS
         for table, room in list(self.rooms.items()):
-            if not room.lines and room.touched < edge and not room.lock.locked():
+            if not room.lines and table not in busy and room.touched < edge and not room.lock.locked():
                 del self.rooms[table]
         metrics.ROOMS.set(len(self.rooms))
 

@@ -134,7 +134,7 @@ class Worker:
         await self.store.beat(now_ms())
 
     async def _forget(self) -> None:
-        self.rooms.forget()
+        self.rooms.forget(self.bots.busy | self.rematches)
 
     def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         self._keep(asyncio.create_task(self._repeat(seconds, work)))

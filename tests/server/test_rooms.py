@@ -1,0 +1,78 @@
+"""The rooms of one worker, on a real file: who holds one, and when it is let go."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+from clachan.match.events import Untimed
+from clachan.match.messages import Ready
+from clachan.match.tell import Viewer
+from clachan.server.bots import Bots
+from clachan.server.making import Wish, make
+from clachan.server.relay import Relay
+from clachan.server.room import Line
+from clachan.server.rooms import IDLE_MS, Rooms
+from server.test_store import closed, opened
+
+
+async def nobody(_message):
+    pass
+
+
+@asynccontextmanager
+async def worker(tmp_path):
+    """The rooms of a server that is alone."""
+    store = await opened(f"sqlite:///{tmp_path / 'rooms.db'}")
+    await store.beat(1)
+    yield Rooms(store, Relay(store.worker, None, nobody))
+    await closed(store)
+
+
+async def table_for(rooms, one="me", two="me", **more):
+    wish = Wish("braverats", (one, two), "Ann", more.pop("timing", Untimed()), casual=True, listed=False, **more)
+    return (await make(rooms.store, wish)).table
+
+
+def left(room):
+    """As if nobody had been there for long."""
+    room.touched -= 2 * IDLE_MS
+    return room
+
+
+def test_who_comes_in_finds_the_room_others_are_in(tmp_path):
+    async def arrive():
+        async with worker(tmp_path) as rooms:
+            table = await table_for(rooms)
+            left(await rooms.room(table))
+            mine = await rooms.room(table)
+            rooms.forget()  # while who asked for it has not yet said hello
+            await mine.join(Line(Viewer(0)), None)
+            return mine is await rooms.room(table)
+
+    assert asyncio.run(arrive())
+
+
+def test_a_room_is_kept_while_a_computer_player_thinks(tmp_path):
+    class Slow:
+        """Thinks for ever."""
+
+        async def choose(self, *_):
+            await asyncio.Event().wait()
+
+        async def stop(self):
+            pass
+
+    async def wait():
+        async with worker(tmp_path) as rooms:
+            bots = Bots(rooms, Slow())
+            rooms.changed = bots.look
+            table = await table_for(rooms, "me", "random")
+            room = left(await rooms.room(table))
+            await rooms.ask(room, 0, Ready(nonce="abcdefgh"), lambda _answer: None)
+            left(room)
+            rooms.forget(bots.busy)
+            kept = table in rooms.rooms
+            await bots.stop()
+            rooms.forget(bots.busy)
+            return kept, table in rooms.rooms
+
+    assert asyncio.run(wait()) == (True, False)
