@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 
 from browser.hands import READY, begin, is_over, one_choice
 from clachan.games.braverats.words import card_words as rat_words
@@ -103,3 +104,51 @@ def test_each_event_is_announced_and_so_is_ones_turn(visit):
     live = page.locator(".screen > [aria-live=polite]").inner_text()
     assert "opponent plays" in live
     assert "Your turn" in live
+
+
+DESCRIBED = """() => [...document.querySelectorAll('.hand .target, .row .target')].map(found => [
+  found.dataset.id, document.getElementById(found.getAttribute('aria-describedby'))?.textContent ?? ''])"""
+
+
+def test_what_a_rat_does_is_read_after_its_name(visit):
+    page = visit()
+    begin(page, "braverats")
+    page.locator("button.target.lit").first.wait_for()
+    told = [text for _, text in page.evaluate(DESCRIBED)]
+    assert len(told) == 16
+    assert told.count("Wins the round.") == 2
+    assert all(told)
+
+
+def test_a_new_screen_is_entered_at_its_heading(visit):
+    page = visit()
+    here = "() => [document.activeElement.tagName, document.activeElement.textContent]"
+    for name in ("Learn", "Settings"):
+        page.get_by_role("link", name=name).click()
+        page.get_by_role("heading", level=1, name=name).wait_for()
+        page.wait_for_timeout(150)
+        assert page.evaluate(here) == ["H1", name]
+    page.get_by_label("Your name").focus()
+    page.wait_for_timeout(150)
+    assert page.evaluate(here)[0] == "INPUT"
+
+
+def test_what_speaks_up_is_there_before_it_speaks(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    place = page.locator(".bar [role=status]").first
+    assert place.text_content() == ""
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("status").filter(has_text="Hint: play").wait_for()
+    assert "Hint" in place.text_content()
+
+
+def test_a_round_that_was_played_says_who_won_it(visit):
+    page = visit()
+    begin(page, "braverats")
+    page.locator("button.target.lit").first.wait_for()
+    one_choice(page, random.Random(3))
+    row = page.get_by_role("region", name="Rounds").get_by_role("listitem").first
+    page.locator(".mini").first.wait_for()
+    assert re.search(r"^Round 1: .+ . .+\. (You take \d|Steady takes \d|on hold)", row.get_attribute("aria-label"))

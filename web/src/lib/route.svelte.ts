@@ -7,13 +7,29 @@ function read(): Route {
   return { name, parts, query: new URLSearchParams(query) };
 }
 
-const here = $state<{ route: Route }>({ route: read() });
+let here = $state.raw<Route>(read());
 addEventListener('hashchange', () => {
-  here.route = read();
+  here = read();
   scrollTo(0, 0);
+  arrive(document.activeElement, here);
 });
 
-export const route = (): Route => here.route;
+const LOOK_MS = 50;
+const MOST_LOOKS = 60;
+
+/** Who goes by ear or by keyboard goes on at the heading of the new screen as soon as it is there, unless already elsewhere. */
+function arrive(left: Element | null, at: Route, looks = 0): void {
+  setTimeout(() => {
+    const isFree = document.activeElement === document.body || document.activeElement === left;
+    if (here !== at || !isFree || looks > MOST_LOOKS) return;
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (!heading) return arrive(left, at, looks + 1);
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, looks ? LOOK_MS : 0);
+}
+
+export const route = (): Route => here;
 export const go = (path: string): void => {
   location.hash = path;
 };
