@@ -6,6 +6,7 @@ import json
 import pytest
 
 from clachan.match.events import Live
+from clachan.match.messages import Ready
 from clachan.match.tell import Viewer, history
 from clachan.match.wire import write
 from clachan.server.hours import now_ms
@@ -27,6 +28,9 @@ class Kept:
     async def log(self, _table):
         self.reads += 1
         return self.lines
+
+    async def append(self, _before, added, _after, _also=()):
+        self.lines = [*self.lines, *added]
 
 
 async def nobody(*_):
@@ -106,3 +110,25 @@ def test_who_reads_too_slowly_is_hung_up_on():
     assert line.outgoing.qsize() == BACKLOG
     line.send(b"too much")
     assert line.outgoing.get_nowait() is None
+
+
+def test_what_was_committed_is_told_to_all_even_if_the_answer_is_lost():
+    store = Kept(Sitting("braverats").log, is_alone=False)
+    recent, heard = steps_of(store.lines), []
+
+    async def spread(_room, first, events):
+        heard.append((first, [type(event).__name__ for event in events]))
+
+    async def lost(_answer):
+        raise TimeoutError
+
+    async def ask():
+        room = Room(recent[-1][1], store, "one", spread, lambda room: heard.append(room.table.number), recent=recent)
+        line = Line(Viewer(1), number=0)
+        room.lines.add(line)
+        with pytest.raises(TimeoutError):
+            await room.ask(0, Ready(nonce="abcdefgh"), lost)
+        return json.loads(line.outgoing.get_nowait())
+
+    assert asyncio.run(ask())["what"] == {"event": "readied", "seat": 0}
+    assert heard == [(1, ["Readied"]), 1]

@@ -127,12 +127,14 @@ class Room:
             await self.store.append(before, events, steps[-1][1], also)
             self._go_on(steps)
             metrics.ACTIONS.inc(sum(isinstance(event, ev.Acted) for event in events))
-        if answered is not None and (sending := answered(answer)) is not None:
-            await sending
-        if events:
-            self.tell(steps)
-            await self.spread(self, before.number + 1, events)
-            self.changed(self)
+        try:
+            if answered is not None and (sending := answered(answer)) is not None:
+                await sending
+        finally:  # what is durable has happened, whether or not the answer arrives
+            if events:
+                self.tell(steps)
+                await self.spread(self, before.number + 1, events)
+                self.changed(self)
 
     def follow(self, log: Sequence[ev.Event], first: int = 0) -> bool:
         """Go on with what was committed elsewhere: lines from number `first`; False when some are missing between."""
