@@ -11,6 +11,11 @@ import pytest
 
 SOURCE = Path(__file__).parent.parent.parent / "web" / "src" / "art" / "clans.ts"
 DRESS = re.findall(r"(\w+): \{ ground: '(#\w{6})', ink: (\w+|'#\w{6}')", SOURCE.read_text("utf-8"))
+STYLE = (SOURCE.parent.parent / "page.css").read_text("utf-8")
+THEMES = {
+    theme: dict(re.findall(r"--(\w+): (#\w{6})", text))
+    for theme, text in zip(("light", "dark"), re.findall(r":root[^{]*\{([^}]*--ground[^}]*)\}", STYLE), strict=False)
+}
 INK, WHITE = "#1c1a17", "#ffffff"
 # Machado, Oliveira and Fernandes 2009, full strength, on linear light.
 EYES = {
@@ -61,3 +66,13 @@ def test_no_two_clans_look_alike(eyes):
 def test_numerals_stand_out_from_their_ground():
     for name, ground, ink in DRESS:
         assert contrast(ground, INK if ink == "INK" else WHITE) >= 4.5, name
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("ink", "least"), [("text", 4.5), ("soft", 4.5), ("heather", 4.5), ("rowan", 4.5), ("faint", 3)]
+)
+def test_words_and_signs_stand_out_from_every_ground(theme, ink, least):
+    found = THEMES[theme]
+    for ground in ("ground", "panel", "arena"):
+        assert contrast(found[ink], found[ground]) >= least, ground
