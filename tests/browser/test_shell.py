@@ -195,3 +195,9 @@ def test_a_notice_of_ones_turn_comes_where_a_page_may_not_give_one_itself(visit)
     page.locator(".home").click()
     page.locator(".games").wait_for()
     assert icon.get_attribute("href") == "/assets/icon.svg"
+
+
+def test_an_invitation_that_only_this_device_can_open_says_so(visit):
+    page = visit()
+    begin(page, "braverats", rival="friend")
+    page.get_by_text("Only this device can open the link").wait_for()

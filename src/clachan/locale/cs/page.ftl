@@ -90,6 +90,7 @@ page-invite = Pošlete tento odkaz příteli
 page-invite-link = Odkaz platí jednou
 page-invite-code = Odkaz jako kód k naskenování
 page-invite-wait = Hra začne, až se přítel posadí.
+page-invite-local = Odkaz otevře jen toto zařízení. Pro ostatní spusťte server příkazem „clachan serve --host 0.0.0.0“ a otevřete stránku na síťové adrese tohoto zařízení.
 page-copy = Zkopírovat odkaz
 page-copied = Zkopírováno
 page-copy-yourself = Zkopírujte odtud

@@ -88,6 +88,7 @@ page-invite = Send this link to a friend
 page-invite-link = The link works once
 page-invite-code = The link as a code to scan
 page-invite-wait = The game begins when your friend sits down.
+page-invite-local = Only this device can open the link. For others, start the server with “clachan serve --host 0.0.0.0” and open the page at this device’s network address.
 page-copy = Copy the link
 page-copied = Copied
 page-copy-yourself = Copy it from here

@@ -88,6 +88,7 @@ page-invite = Envía este enlace a un amigo
 page-invite-link = El enlace sirve una vez
 page-invite-code = El enlace como código para escanear
 page-invite-wait = La partida empieza cuando se siente tu amigo.
+page-invite-local = Solo este dispositivo puede abrir el enlace. Para los demás, inicia el servidor con «clachan serve --host 0.0.0.0» y abre la página en la dirección de red de este dispositivo.
 page-copy = Copiar el enlace
 page-copied = Copiado
 page-copy-yourself = Cópialo de aquí

@@ -88,6 +88,7 @@ page-invite = Envoyez ce lien à un ami
 page-invite-link = Le lien sert une seule fois
 page-invite-code = Le lien en code à scanner
 page-invite-wait = La partie commence quand votre ami s’assoit.
+page-invite-local = Seul cet appareil peut ouvrir le lien. Pour les autres, lancez le serveur avec « clachan serve --host 0.0.0.0 » et ouvrez la page à l’adresse réseau de cet appareil.
 page-copy = Copier le lien
 page-copied = Copié
 page-copy-yourself = À copier d’ici
