@@ -256,9 +256,18 @@ help-braverats =
     why? – proč poslední kolo dopadlo, jak dopadlo; why? 2 – druhé kolo
     left? – které karty zbývají na obou stranách
 
-rules-braverats-base-1-aim = **Cíl.** Získat čtyři koruny dřív, než dojdou karty. Nemá-li je po poslední kartě nikdo, je to remíza, ať vede kdokoli (BR-5).
-rules-braverats-base-2-round = **Kolo.** Oba tajně zvolí kartu a ukážou ji současně. Vyšší hodnota bere korunu, ledaže schopnost určí jinak; schopnosti jsou povinné (BR-3, BR-4).
-rules-braverats-base-3-rats = **Krysy** (BR-1):
+rules-braverats-base-1-aim =
+    ## Cíl
+
+    Získat čtyři koruny dřív, než dojdou karty. Nemá-li je po poslední kartě nikdo, je to remíza, ať vede kdokoli (BR-5).
+rules-braverats-base-2-round =
+    ## Kolo
+
+    Oba tajně zvolí kartu a ukážou ji současně. Vyšší hodnota bere korunu, ledaže schopnost určí jinak; schopnosti jsou povinné (BR-3, BR-4).
+rules-braverats-base-3-rats =
+    ## Krysy
+
+    Každá strana má po jedné (BR-1):
 
     - Hudebník 0: kolo se odkládá.
     - Princezna 1: proti Princi vyhrává hru.
@@ -268,14 +277,47 @@ rules-braverats-base-3-rats = **Krysy** (BR-1):
     - Čaroděj 5: ruší schopnost druhé karty.
     - Generál 6: vaše příští karta má o dva víc.
     - Princ 7: vyhrává kolo.
-rules-braverats-base-4-order = **Kdo má navrch** (BR-10). Nejdřív Čaroděj; pak Hudebník; pak Princezna proti Princi; pak Princ; pak hodnoty, s Vrahem nižší. Dva Princové porovnají hodnoty. Při rovnosti se kolo odkládá.
-rules-braverats-base-5-held = **Odklad.** Nikdo neboduje; kdo vyhraje příští rozhodnuté kolo, bere i všechna odložená, za každé korunu (BR-23).
-rules-braverats-base-6-next = **Příští kolo.** Generál a Špeh působí po výhře, prohře i odkladu, jen ne proti Čaroději. Dva Špehové se ruší (BR-20, BR-21).
-rules-braverats-traitor-1 = **Zrádce** (BR-50). Před hrou přejde z každé ruky jedna náhodná karta k druhému. Obě vidí oba.
-rules-braverats-deck-1 = **Balíček** (BR-51). Zamíchejte své karty do balíčku a lízněte tři. Jakmile zvolíte kartu, líznete další, pro příští kolo. Když balíček dojde, dohraje se ruka.
-rules-braverats-fast-1 = **Rychlá krysa** (BR-52). Stačí tři koruny.
-rules-braverats-draft-1 = **Rozebírání** (BR-53). Líznou se čtyři karty: kdo otevírá, nechá si jednu a tři předá, druhý si nechá jednu a dvě vrátí, první si nechá jednu a poslední předá. Další čtyři otevírá druhý, až jsou rozebrány všechny.
-rules-braverats-random-1 = **Náhoda** (BR-54). Všechny karty se zamíchají a rozdají, každému půl.
-rules-braverats-princess-1 = **Útok Princezny** (BR-55). Jeden začíná s oběma Princi, druhý s oběma Princeznami.
-rules-braverats-mime-1 = **Mim** (BR-40 až BR-42). Devátá karta, která je tím, co soupeř zahrál v minulém kole, hodnotou i schopností; v prvním kole je to 5 bez schopnosti. Mim, který kopíruje Mima, je tím, čím byl on.
-rules-braverats-emperor-1 = **Císař** (BR-56). Kdo první vyhraje dvě hry, vyhrává utkání. Remízy se opakují.
+rules-braverats-base-4-order =
+    ## Kdo má navrch
+
+    Nejdřív Čaroděj; pak Hudebník; pak Princezna proti Princi; pak Princ; pak hodnoty, s Vrahem nižší. Dva Princové porovnají hodnoty. Při rovnosti se kolo odkládá (BR-10).
+rules-braverats-base-5-held =
+    ## Odklad
+
+    Nikdo neboduje; kdo vyhraje příští rozhodnuté kolo, bere i všechna odložená, za každé korunu (BR-23).
+rules-braverats-base-6-next =
+    ## Příští kolo
+
+    Generál a Špeh působí po výhře, prohře i odkladu, jen ne proti Čaroději. Dva Špehové se ruší (BR-20, BR-21).
+rules-braverats-traitor-1 =
+    ## Zrádce
+
+    Před hrou přejde z každé ruky jedna náhodná karta k druhému. Obě vidí oba (BR-50).
+rules-braverats-deck-1 =
+    ## Balíček
+
+    Zamíchejte své karty do balíčku a lízněte tři. Jakmile zvolíte kartu, líznete další, pro příští kolo. Když balíček dojde, dohraje se ruka (BR-51).
+rules-braverats-fast-1 =
+    ## Rychlá krysa
+
+    Stačí tři koruny (BR-52).
+rules-braverats-draft-1 =
+    ## Rozebírání
+
+    Líznou se čtyři karty: kdo otevírá, nechá si jednu a tři předá, druhý si nechá jednu a dvě vrátí, první si nechá jednu a poslední předá. Další čtyři otevírá druhý, až jsou rozebrány všechny (BR-53).
+rules-braverats-random-1 =
+    ## Náhoda
+
+    Všechny karty se zamíchají a rozdají, každému půl (BR-54).
+rules-braverats-princess-1 =
+    ## Útok Princezny
+
+    Jeden začíná s oběma Princi, druhý s oběma Princeznami (BR-55).
+rules-braverats-mime-1 =
+    ## Mim
+
+    Devátá karta, která je tím, co soupeř zahrál v minulém kole, hodnotou i schopností; v prvním kole je to 5 bez schopnosti. Mim, který kopíruje Mima, je tím, čím byl on (BR-40 až BR-42).
+rules-braverats-emperor-1 =
+    ## Císař
+
+    Kdo první vyhraje dvě hry, vyhrává utkání. Remízy se opakují (BR-56).

@@ -153,7 +153,7 @@ braverats-showed = { $who ->
     [they] Your opponent had to show { $side } first.
    *[other] { $who } had to show { $side } first.
 }
-braverats-silenced = The Wizard switches off the ability of { $card } ({ $rule }).
+braverats-silenced = The Wizard switches off the ability of the { $card } ({ $rule }).
 braverats-because-musician = A Musician puts the round on hold ({ $rule }).
 braverats-because-princess = { $who ->
     [you] Your Princess meets a Prince: you win the game ({ $rule }).
@@ -241,9 +241,18 @@ help-braverats =
     why? – why the last round went as it did; why? 2 – the second round
     left? – which cards are left on both sides
 
-rules-braverats-base-1-aim = **Aim.** Win four crowns before the cards run out. If nobody has four when the last card is played, the game is drawn, whoever leads (BR-5).
-rules-braverats-base-2-round = **A round.** Both choose a card in secret and show it at the same time. The higher value wins a crown, unless an ability says otherwise; abilities always work (BR-3, BR-4).
-rules-braverats-base-3-rats = **The rats** (BR-1):
+rules-braverats-base-1-aim =
+    ## Aim
+
+    Win four crowns before the cards run out. If nobody has four when the last card is played, the game is drawn, whoever leads (BR-5).
+rules-braverats-base-2-round =
+    ## A round
+
+    Both choose a card in secret and show it at the same time. The higher value wins a crown, unless an ability says otherwise; abilities always work (BR-3, BR-4).
+rules-braverats-base-3-rats =
+    ## The rats
+
+    Each side has one of each (BR-1):
 
     - Musician 0: the round is put on hold.
     - Princess 1: against a Prince she wins the game.
@@ -253,14 +262,47 @@ rules-braverats-base-3-rats = **The rats** (BR-1):
     - Wizard 5: switches off the ability of the other card.
     - General 6: your next card counts two more.
     - Prince 7: wins the round.
-rules-braverats-base-4-order = **Who prevails** (BR-10). The Wizard comes first; then the Musician; then the Princess against a Prince; then a Prince; then the values, lower with an Assassin. Two Princes compare values. Equal values are on hold.
-rules-braverats-base-5-held = **On hold.** Nobody scores; whoever wins the next decided round takes every held round as well, one crown each (BR-23).
-rules-braverats-base-6-next = **Next round.** General and Spy work whether they won, lost or were on hold, unless a Wizard stood against them. Two Spies cancel each other (BR-20, BR-21).
-rules-braverats-traitor-1 = **The Traitor** (BR-50). Before play a card of each hand, drawn by lot, goes to the other. Both see both.
-rules-braverats-deck-1 = **Deck** (BR-51). Shuffle your cards into a pile and draw three. As soon as you have chosen a card you draw another, for the next round. When the pile is empty, play out the hand.
-rules-braverats-fast-1 = **Fast rat** (BR-52). Three crowns win.
-rules-braverats-draft-1 = **Draft** (BR-53). Four cards are drawn: the opener keeps one and passes three, the other keeps one and passes two, the opener keeps one and passes the last. The other opens the next four, until all cards are out.
-rules-braverats-random-1 = **Random** (BR-54). All cards are shuffled and dealt, half to each.
-rules-braverats-princess-1 = **The Princess attacks** (BR-55). One player begins with both Princes, the other with both Princesses.
-rules-braverats-mime-1 = **The Mime** (BR-40 to BR-42). A ninth card that is what your opponent played in the round before, value and ability; in the first round it is 5 without ability. A Mime that copies a Mime is what that one was.
-rules-braverats-emperor-1 = **The Emperor** (BR-56). Whoever first wins two games wins the match. Drawn games are played again.
+rules-braverats-base-4-order =
+    ## Who prevails
+
+    The Wizard comes first; then the Musician; then the Princess against a Prince; then a Prince; then the values, lower with an Assassin. Two Princes compare values. Equal values are on hold (BR-10).
+rules-braverats-base-5-held =
+    ## On hold
+
+    Nobody scores; whoever wins the next decided round takes every held round as well, one crown each (BR-23).
+rules-braverats-base-6-next =
+    ## Next round
+
+    General and Spy work whether they won, lost or were on hold, unless a Wizard stood against them. Two Spies cancel each other (BR-20, BR-21).
+rules-braverats-traitor-1 =
+    ## The Traitor
+
+    Before play a card of each hand, drawn by lot, goes to the other. Both see both (BR-50).
+rules-braverats-deck-1 =
+    ## Deck
+
+    Shuffle your cards into a pile and draw three. As soon as you have chosen a card you draw another, for the next round. When the pile is empty, play out the hand (BR-51).
+rules-braverats-fast-1 =
+    ## Fast rat
+
+    Three crowns win (BR-52).
+rules-braverats-draft-1 =
+    ## Draft
+
+    Four cards are drawn: the opener keeps one and passes three, the other keeps one and passes two, the opener keeps one and passes the last. The other opens the next four, until all cards are out (BR-53).
+rules-braverats-random-1 =
+    ## Random
+
+    All cards are shuffled and dealt, half to each (BR-54).
+rules-braverats-princess-1 =
+    ## The Princess attacks
+
+    One player begins with both Princes, the other with both Princesses (BR-55).
+rules-braverats-mime-1 =
+    ## The Mime
+
+    A ninth card that is what your opponent played in the round before, value and ability; in the first round it is 5 without ability. A Mime that copies a Mime is what that one was (BR-40 to BR-42).
+rules-braverats-emperor-1 =
+    ## The Emperor
+
+    Whoever first wins two games wins the match. Drawn games are played again (BR-56).

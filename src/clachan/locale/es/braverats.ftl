@@ -241,9 +241,18 @@ help-braverats =
     why? – por qué la última ronda terminó así; why? 2 – la segunda ronda
     left? – qué cartas quedan en los dos bandos
 
-rules-braverats-base-1-aim = **Objetivo.** Ganar cuatro coronas antes de que se acaben las cartas. Si nadie las tiene cuando se juega la última carta, es un empate, vaya quien vaya delante (BR-5).
-rules-braverats-base-2-round = **Una ronda.** Cada bando elige una carta en secreto y se revelan a la vez. El valor más alto gana una corona, salvo que una habilidad especial diga otra cosa; las habilidades son obligatorias (BR-3, BR-4).
-rules-braverats-base-3-rats = **Los ratones** (BR-1):
+rules-braverats-base-1-aim =
+    ## Objetivo
+
+    Ganar cuatro coronas antes de que se acaben las cartas. Si nadie las tiene cuando se juega la última carta, es un empate, vaya quien vaya delante (BR-5).
+rules-braverats-base-2-round =
+    ## Una ronda
+
+    Cada bando elige una carta en secreto y se revelan a la vez. El valor más alto gana una corona, salvo que una habilidad especial diga otra cosa; las habilidades son obligatorias (BR-3, BR-4).
+rules-braverats-base-3-rats =
+    ## Los ratones
+
+    Cada bando tiene una de cada (BR-1):
 
     - Músico 0: la ronda queda en espera.
     - Princesa 1: contra un Príncipe gana la partida.
@@ -253,14 +262,47 @@ rules-braverats-base-3-rats = **Los ratones** (BR-1):
     - Mago 5: anula la habilidad de la otra carta.
     - General 6: tu próxima carta vale dos más.
     - Príncipe 7: gana la ronda.
-rules-braverats-base-4-order = **Quién se impone** (BR-10). Primero el Mago; después el Músico; después la Princesa contra un Príncipe; después un Príncipe; después los valores, el menor si hay un Asesino. Dos Príncipes comparan sus valores. Con valores iguales, en espera.
-rules-braverats-base-5-held = **En espera.** Nadie puntúa; quien gane la próxima ronda decidida se lleva también todas las rondas en espera, una corona por cada una (BR-23).
-rules-braverats-base-6-next = **La ronda siguiente.** El General y el Espía actúan tanto si ganaron, perdieron o quedaron en espera, salvo contra un Mago. Dos Espías se cancelan (BR-20, BR-21).
-rules-braverats-traitor-1 = **El Traidor** (BR-50). Antes de empezar, una carta al azar de cada mano pasa al otro bando. Las dos se ven.
-rules-braverats-deck-1 = **Mazo** (BR-51). Baraja tus cartas en una pila y roba tres. En cuanto eliges una carta robas otra, para la ronda siguiente. Cuando la pila se acaba, se juega la mano.
-rules-braverats-fast-1 = **Ratón Rápido** (BR-52). Bastan tres coronas.
-rules-braverats-draft-1 = **Draft** (BR-53). Se roban cuatro cartas: quien abre se queda una y pasa tres, el otro bando se queda una y pasa dos, el primero se queda una y pasa la última. Las cuatro siguientes las abre el otro bando, hasta repartir todas.
-rules-braverats-random-1 = **Al Azar** (BR-54). Se barajan todas las cartas y se reparten, la mitad a cada bando.
-rules-braverats-princess-1 = **El Ataque de la Princesa** (BR-55). Un bando empieza con los dos Príncipes y el otro con las dos Princesas.
-rules-braverats-mime-1 = **El Mimo** (BR-40 a BR-42). Una novena carta que es lo que tu oponente jugó en la ronda anterior, valor y habilidad; en la primera ronda vale 5 sin habilidad. Un Mimo que copia a un Mimo es lo que aquel era.
-rules-braverats-emperor-1 = **El Emperador** (BR-56). Quien primero gane dos partidas gana el encuentro. Los empates se repiten.
+rules-braverats-base-4-order =
+    ## Quién se impone
+
+    Primero el Mago; después el Músico; después la Princesa contra un Príncipe; después un Príncipe; después los valores, el menor si hay un Asesino. Dos Príncipes comparan sus valores. Con valores iguales, en espera (BR-10).
+rules-braverats-base-5-held =
+    ## En espera
+
+    Nadie puntúa; quien gane la próxima ronda decidida se lleva también todas las rondas en espera, una corona por cada una (BR-23).
+rules-braverats-base-6-next =
+    ## La ronda siguiente
+
+    El General y el Espía actúan tanto si ganaron, perdieron o quedaron en espera, salvo contra un Mago. Dos Espías se cancelan (BR-20, BR-21).
+rules-braverats-traitor-1 =
+    ## El Traidor
+
+    Antes de empezar, una carta al azar de cada mano pasa al otro bando. Las dos se ven (BR-50).
+rules-braverats-deck-1 =
+    ## Mazo
+
+    Baraja tus cartas en una pila y roba tres. En cuanto eliges una carta robas otra, para la ronda siguiente. Cuando la pila se acaba, se juega la mano (BR-51).
+rules-braverats-fast-1 =
+    ## Ratón Rápido
+
+    Bastan tres coronas (BR-52).
+rules-braverats-draft-1 =
+    ## Draft
+
+    Se roban cuatro cartas: quien abre se queda una y pasa tres, el otro bando se queda una y pasa dos, el primero se queda una y pasa la última. Las cuatro siguientes las abre el otro bando, hasta repartir todas (BR-53).
+rules-braverats-random-1 =
+    ## Al Azar
+
+    Se barajan todas las cartas y se reparten, la mitad a cada bando (BR-54).
+rules-braverats-princess-1 =
+    ## El Ataque de la Princesa
+
+    Un bando empieza con los dos Príncipes y el otro con las dos Princesas (BR-55).
+rules-braverats-mime-1 =
+    ## El Mimo
+
+    Una novena carta que es lo que tu oponente jugó en la ronda anterior, valor y habilidad; en la primera ronda vale 5 sin habilidad. Un Mimo que copia a un Mimo es lo que aquel era (BR-40 a BR-42).
+rules-braverats-emperor-1 =
+    ## El Emperador
+
+    Quien primero gane dos partidas gana el encuentro. Los empates se repiten (BR-56).

@@ -244,9 +244,18 @@ help-braverats =
     why? – pourquoi la dernière manche s’est passée ainsi ; why? 2 – la deuxième manche
     left? – quelles cartes restent des deux côtés
 
-rules-braverats-base-1-aim = **But.** Gagner quatre couronnes avant la fin des cartes. Si personne n’en a quatre quand la dernière carte est jouée, la partie est nulle, qui que ce soit qui mène (BR-5).
-rules-braverats-base-2-round = **Une manche.** Chacun choisit une carte en secret ; on les montre ensemble. La plus grande valeur gagne une couronne, sauf si un pouvoir en décide autrement ; les pouvoirs sont obligatoires (BR-3, BR-4).
-rules-braverats-base-3-rats = **Les rats** (BR-1) :
+rules-braverats-base-1-aim =
+    ## But
+
+    Gagner quatre couronnes avant la fin des cartes. Si personne n’en a quatre quand la dernière carte est jouée, la partie est nulle, qui que ce soit qui mène (BR-5).
+rules-braverats-base-2-round =
+    ## Une manche
+
+    Chacun choisit une carte en secret ; on les montre ensemble. La plus grande valeur gagne une couronne, sauf si un pouvoir en décide autrement ; les pouvoirs sont obligatoires (BR-3, BR-4).
+rules-braverats-base-3-rats =
+    ## Les rats
+
+    Chaque camp a une carte de chaque (BR-1) :
 
     - Musicien 0 : la manche est mise en attente.
     - Princesse 1 : face à un Prince, elle gagne la partie.
@@ -256,14 +265,47 @@ rules-braverats-base-3-rats = **Les rats** (BR-1) :
     - Magicien 5 : annule le pouvoir de l’autre carte.
     - Général 6 : votre prochaine carte compte deux de plus.
     - Prince 7 : gagne la manche.
-rules-braverats-base-4-order = **Qui l’emporte** (BR-10). D’abord le Magicien ; puis le Musicien ; puis la Princesse face à un Prince ; puis un Prince ; puis les valeurs, la plus petite avec un Assassin. Deux Princes comparent leurs valeurs. À égalité, la manche est en attente.
-rules-braverats-base-5-held = **En attente.** Personne ne marque ; qui gagne la prochaine manche décidée prend aussi toutes les manches en attente, une couronne chacune (BR-23).
-rules-braverats-base-6-next = **La manche suivante.** Le Général et l’Espion agissent, qu’ils aient gagné, perdu ou attendu, sauf face à un Magicien. Deux Espions s’annulent (BR-20, BR-21).
-rules-braverats-traitor-1 = **Le Traître** (BR-50). Avant de jouer, une carte de chaque main, tirée au sort, passe à l’autre. Tous deux voient les deux.
-rules-braverats-deck-1 = **La Pioche** (BR-51). Mélangez vos cartes en une pioche et tirez-en trois. Dès que vous avez choisi une carte, vous en piochez une autre, pour la manche suivante. Quand la pioche est vide, on joue sa main.
-rules-braverats-fast-1 = **Rat rapide** (BR-52). Trois couronnes suffisent.
-rules-braverats-draft-1 = **Draft** (BR-53). On tire quatre cartes : qui ouvre en garde une et en passe trois, l’autre en garde une et en passe deux, le premier en garde une et passe la dernière. L’autre ouvre les quatre suivantes, jusqu’à la fin des cartes.
-rules-braverats-random-1 = **Au hasard** (BR-54). Toutes les cartes sont mélangées et distribuées, la moitié à chacun.
-rules-braverats-princess-1 = **L’attaque de la Princesse** (BR-55). L’un commence avec les deux Princes, l’autre avec les deux Princesses.
-rules-braverats-mime-1 = **Le Mime** (BR-40 à BR-42). Une neuvième carte qui est ce que l’adversaire a joué à la manche d’avant, valeur et pouvoir ; à la première manche, 5 sans pouvoir. Un Mime qui copie un Mime est ce que celui-ci était.
-rules-braverats-emperor-1 = **L’Empereur** (BR-56). Le premier à gagner deux parties gagne le match. Les parties nulles se rejouent.
+rules-braverats-base-4-order =
+    ## Qui l’emporte
+
+    D’abord le Magicien ; puis le Musicien ; puis la Princesse face à un Prince ; puis un Prince ; puis les valeurs, la plus petite avec un Assassin. Deux Princes comparent leurs valeurs. À égalité, la manche est en attente (BR-10).
+rules-braverats-base-5-held =
+    ## En attente
+
+    Personne ne marque ; qui gagne la prochaine manche décidée prend aussi toutes les manches en attente, une couronne chacune (BR-23).
+rules-braverats-base-6-next =
+    ## La manche suivante
+
+    Le Général et l’Espion agissent, qu’ils aient gagné, perdu ou attendu, sauf face à un Magicien. Deux Espions s’annulent (BR-20, BR-21).
+rules-braverats-traitor-1 =
+    ## Le Traître
+
+    Avant de jouer, une carte de chaque main, tirée au sort, passe à l’autre. Tous deux voient les deux (BR-50).
+rules-braverats-deck-1 =
+    ## La Pioche
+
+    Mélangez vos cartes en une pioche et tirez-en trois. Dès que vous avez choisi une carte, vous en piochez une autre, pour la manche suivante. Quand la pioche est vide, on joue sa main (BR-51).
+rules-braverats-fast-1 =
+    ## Rat rapide
+
+    Trois couronnes suffisent (BR-52).
+rules-braverats-draft-1 =
+    ## Draft
+
+    On tire quatre cartes : qui ouvre en garde une et en passe trois, l’autre en garde une et en passe deux, le premier en garde une et passe la dernière. L’autre ouvre les quatre suivantes, jusqu’à la fin des cartes (BR-53).
+rules-braverats-random-1 =
+    ## Au hasard
+
+    Toutes les cartes sont mélangées et distribuées, la moitié à chacun (BR-54).
+rules-braverats-princess-1 =
+    ## L’attaque de la Princesse
+
+    L’un commence avec les deux Princes, l’autre avec les deux Princesses (BR-55).
+rules-braverats-mime-1 =
+    ## Le Mime
+
+    Une neuvième carte qui est ce que l’adversaire a joué à la manche d’avant, valeur et pouvoir ; à la première manche, 5 sans pouvoir. Un Mime qui copie un Mime est ce que celui-ci était (BR-40 à BR-42).
+rules-braverats-emperor-1 =
+    ## L’Empereur
+
+    Le premier à gagner deux parties gagne le match. Les parties nulles se rejouent (BR-56).
