@@ -84,6 +84,11 @@ export function say(words: Words, names?: Names): string {
   return t(words.key, args);
 }
 
+const RULE = /\s*(\([A-Z]{2}-[\d.]+\))/;
+
+/** A sentence cut at the numbers of rules in it: what it says and, at odd places, the numbers. */
+export const ruled = (text: string): string[] => text.split(RULE);
+
 /** The keys that begin so, in the order of the file. */
 export function keys(prefix: string): string[] {
   void spoken.version;
