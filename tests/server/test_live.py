@@ -281,8 +281,11 @@ def test_wishes_that_mean_nothing_are_refused_with_a_code(server):
         ({"game": "chess"}, "name/game"),
         ({"game": "braverats", "b": "nobody"}, "player/unknown"),
         ({"game": "schotten.fast"}, "name/word"),
+        ({"game": "schotten", "b": "mc:9999999"}, "player/long"),
+        ({"game": "schotten", "b": "mc:6s"}, "player/long"),
+        ({"game": "schotten", "b": "mc:soon"}, "player/budget"),
     ):
-        answer = httpx.post(f"{server.url}/api/tables", json=wish)
+        answer = httpx.post(f"{server.url}/api/tables", json=wish, timeout=60)
         assert (answer.status_code, answer.json()["code"]) == (400, code)
     assert server.get("/api/tables/" + "0" * 18).status_code == 404
 

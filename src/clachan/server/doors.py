@@ -26,6 +26,7 @@ from clachan.server.making import ME, OPEN, Wish, digest, make, token
 from clachan.server.safety import check_origin
 from clachan.server.store import Key
 from clachan.server.thinker import NO
+from clachan.server.thinking import check_budget
 from clachan.server.worker import Here, Worker
 
 MOST_OPEN = 100
@@ -59,6 +60,8 @@ async def make_table(request: Request[Any, Any, Any], worker: Here, data: Make) 
 
 
 async def _made(request: Request[Any, Any, Any], worker: Worker, wish: Wish, *, bearer: bool) -> Response[Made]:
+    for place in wish.places:
+        check_budget(place, worker.settings.think_ms)
     doors = await make(worker.store, wish)
     room = await worker.rooms.room(doors.table)
     made = Made(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from contextlib import suppress
 from dataclasses import dataclass
@@ -62,7 +63,7 @@ def token() -> str:
 async def make(store: Store, wish: Wish) -> Doors:
     """A new table; `ClachanError` when a name stands for nothing."""
     opened = open_game(wish.game)
-    one, two = (_chair(place, wish) for place in wish.places)
+    one, two = [await _chair(place, wish) for place in wish.places]
     secret = secrets.token_hex(32)
     made = ev.Opened(
         at=now_ms(),
@@ -89,12 +90,12 @@ async def make(store: Store, wish: Wish) -> Doors:
     return doors
 
 
-def _chair(place: str, wish: Wish) -> Chair:
+async def _chair(place: str, wish: Wish) -> Chair:
     if place == ME:
         return Chair(ev.PERSON, clean_name(wish.name))
     if place == OPEN:
         return Chair()
-    make_player(place, open_game(wish.game).contracts)
+    await asyncio.to_thread(make_player, place, open_game(wish.game).contracts)  # it may bring machine code
     return Chair(place, place)
 
 

@@ -28,6 +28,7 @@ from clachan.players.player import Player
 from clachan.players.roster import make_player
 
 HEAD = struct.Struct(">I")
+READY = b""  # said when thinking begins: what comes before is on nobody's clock
 DIGITS = 6
 NO = b'{"type":"refused"'  # how a refusal begins
 
@@ -100,12 +101,18 @@ ANSWERS: dict[str, Callable[..., bytes]] = {"choose": choose, "analyse": analyse
 
 def main() -> None:
     """Answer until there is nothing more to read."""
-    source, sink = sys.stdin.buffer, sys.stdout.buffer
+    source = sys.stdin.buffer
     while head := source.read(HEAD.size):
         kind, *question = pickle.loads(source.read(HEAD.unpack(head)[0]))  # noqa: S301  # from our own server
-        answer = ANSWERS[kind](*question)
-        sink.write(HEAD.pack(len(answer)) + answer)
-        sink.flush()
+        if kind == "choose":
+            _player(*question[:2])
+        _say(READY)
+        _say(ANSWERS[kind](*question))
+
+
+def _say(data: bytes) -> None:
+    sys.stdout.buffer.write(HEAD.pack(len(data)) + data)
+    sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

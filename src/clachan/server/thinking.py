@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
+import re
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from clachan.core.errors import ClachanError
+from clachan.core.errors import BadName, ClachanError
 from clachan.core.seats import Seat
 from clachan.server import metrics
 from clachan.server.thinker import HEAD
@@ -19,8 +20,11 @@ from clachan.server.thinker import HEAD
 log = logging.getLogger("clachan.thinking")
 
 FALLBACK = "random"
-START_S = 180.0  # a new process may have to make machine code first
+START_S = 180.0  # to get ready: a process may have to make machine code first
 ANALYSE_S = 120.0  # the first one may have to wait for machine code to be made
+SLACK = 1.5  # who keeps its time still has to read the question and to write the answer
+PLAYOUTS_MS = 2  # what any game and any machine can be expected to manage in a millisecond
+_BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)(ms|s)")
 
 
 @dataclass(slots=True)
@@ -75,12 +79,11 @@ class Thinkers:
         process = await self.idle.get()
         end = "died"
         try:
-            fresh = process is None or process.returncode is not None
-            if process is None or fresh:
+            if process is None or process.returncode is not None:
                 process = await self._begin()
-            limit = self.think_ms / 1000 + more_s + (START_S if fresh else 0)
             with metrics.THINKING.track_inprogress():
-                answer = await asyncio.wait_for(_asked(process, pickle.dumps(question)), limit)
+                await asyncio.wait_for(_asked(process, pickle.dumps(question)), START_S)
+                answer = await asyncio.wait_for(_heard(process), SLACK * self.think_ms / 1000 + more_s)
         except TimeoutError:
             end = "late"
         except (OSError, asyncio.IncompleteReadError):
@@ -113,10 +116,31 @@ class Thinkers:
         await process.wait()
 
 
-async def _asked(process: Process, question: bytes) -> bytes:
+async def _asked(process: Process, question: bytes) -> None:
+    """Ask, and wait until the process begins to think."""
     assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(HEAD.pack(len(question)) + question)
     await process.stdin.drain()
+    await _heard(process)
+
+
+async def _heard(process: Process) -> bytes:
+    assert process.stdout is not None
     (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
     return await process.stdout.readexactly(size)
+
+
+def check_budget(player: str, think_ms: int) -> None:
+    """`ClachanError` when a player such as `mc:9s` or `mc:90000` is to think longer than a player may here."""
+    word, *arguments = player.split(":")
+    for argument in arguments:
+        found = _BUDGET.fullmatch(argument)
+        if found is not None and _least_ms(found) > think_ms:
+            most = {"most": f"{think_ms / 1000:g}s", "playouts": think_ms * PLAYOUTS_MS}
+            raise BadName("player/long", player=word[:20], argument=argument[:20], **most)
+
+
+def _least_ms(budget: re.Match[str]) -> float:
+    if budget[1]:
+        return int(budget[1]) / PLAYOUTS_MS
+    return float(budget[2]) * (1 if budget[3] == "ms" else 1000)

@@ -27,6 +27,7 @@ error-table-busy = Ke stolu se teď nelze dostat; zkuste to znovu.
 error-key-wrong = Tento klíč tyto dveře neotevírá.
 error-origin-wrong = Tato stránka s tímto serverem mluvit nesmí.
 error-rate-limit = Příliš mnoho zpráv; chvíli počkejte.
+error-player-long = „{ $argument }“ je víc, než kolik smí { $player } na tomto serveru přemýšlet: nejvýše { $most }, nebo { $playouts } dohrávek.
 error-serve-workers = Více procesů potřebuje PostgreSQL: zadejte --database postgresql://…
 error-serve-extra = Server potřebuje další knihovny: pip install 'clachan[server]'
 cli-verify-ok = { $count ->

@@ -27,6 +27,7 @@ error-table-busy = The table cannot be reached just now; try again.
 error-key-wrong = This key does not open this door.
 error-origin-wrong = This page may not speak to this server.
 error-rate-limit = Too many messages; wait a little.
+error-player-long = “{ $argument }” is longer than { $player } may think on this server: at most { $most }, or { $playouts } playouts.
 error-serve-workers = Several workers need PostgreSQL: give --database postgresql://…
 error-serve-extra = The server needs more libraries: pip install 'clachan[server]'
 cli-verify-ok = { $count ->

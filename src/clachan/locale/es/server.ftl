@@ -27,6 +27,7 @@ error-table-busy = Ahora no se puede llegar a la mesa; vuelve a intentarlo.
 error-key-wrong = Esta llave no abre esta puerta.
 error-origin-wrong = Esta página no puede hablar con este servidor.
 error-rate-limit = Demasiados mensajes; espera un poco.
+error-player-long = «{ $argument }» es más de lo que { $player } puede pensar en este servidor: como mucho { $most }, o { $playouts } partidas simuladas.
 error-serve-workers = Varios procesos necesitan PostgreSQL: indica --database postgresql://…
 error-serve-extra = El servidor necesita más bibliotecas: pip install 'clachan[server]'
 cli-verify-ok = { $count ->

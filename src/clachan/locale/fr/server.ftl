@@ -27,6 +27,7 @@ error-table-busy = La table est injoignable pour l’instant ; réessayez.
 error-key-wrong = Cette clé n’ouvre pas cette porte.
 error-origin-wrong = Cette page n’a pas le droit de parler à ce serveur.
 error-rate-limit = Trop de messages ; attendez un peu.
+error-player-long = « { $argument } », c’est plus que { $player } ne peut réfléchir sur ce serveur : au plus { $most }, ou { $playouts } parties simulées.
 error-serve-workers = Plusieurs processus exigent PostgreSQL : donnez --database postgresql://…
 error-serve-extra = Le serveur a besoin d’autres bibliothèques : pip install 'clachan[server]'
 cli-verify-ok = { $count ->

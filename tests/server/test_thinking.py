@@ -1,0 +1,83 @@
+"""Who thinks, and for how long? Real processes, and budgets that may be asked for."""
+
+import asyncio
+import threading
+
+import pytest
+
+from clachan.core.errors import ClachanError
+from clachan.locale import LANGUAGES, Translator
+from clachan.match.events import Untimed
+from clachan.server.making import Wish, make
+from clachan.server.thinking import Thinkers, check_budget
+from match.sitting import Sitting
+from server.test_store import closed, opened
+
+
+@pytest.mark.parametrize(
+    "player", ["mc", "mc:10000", "mc:5s", "mc:5000ms:greedy", "best-response:perfect", "master:0.5s"]
+)
+def test_a_player_may_think_as_long_as_the_server_waits(player):
+    check_budget(player, 5000)
+
+
+@pytest.mark.parametrize("player", ["mc:10001", "mc:9999999", "mc:5.001s", "ismcts:99999s", "mc:5001ms:greedy"])
+def test_a_player_that_would_think_for_longer_is_refused(player):
+    with pytest.raises(ClachanError, match="player/long") as refused:
+        check_budget(player, 5000)
+    for language in LANGUAGES:
+        assert "5s" in Translator(language, strict=True).text(refused.value.say)
+
+
+def test_a_process_that_has_just_begun_has_no_longer_to_think():
+    view = Sitting("schotten").seated().table.view(0)
+
+    async def ask():
+        thinkers = Thinkers(1, 1000)
+        thinkers.start()
+        try:
+            return await asyncio.wait_for(thinkers._once(("choose", "schotten", "mc:999s", view)), 90)
+        finally:
+            await thinkers.stop()
+
+    assert asyncio.run(ask()) is None
+
+
+def test_getting_ready_is_not_on_the_clock():
+    """The first question takes a process longer than the players may think: it has to begin."""
+    view = Sitting("braverats").seated().table.view(0)
+
+    async def ask():
+        thinkers = Thinkers(1, 150)
+        thinkers.start()
+        try:
+            return await thinkers._once(("choose", "braverats", "random", view))
+        finally:
+            await thinkers.stop()
+
+    assert asyncio.run(ask())
+
+
+def test_everybody_is_served_while_a_player_is_got_ready(tmp_path, monkeypatch):
+    """Bringing machine code takes seconds; that must not be on the loop."""
+
+    async def wish():
+        store = await opened(f"sqlite:///{tmp_path / 'making.db'}")
+        making = asyncio.create_task(
+            make(store, Wish("schotten", ("me", "mc"), "", Untimed(), casual=True, listed=False))
+        )
+        await asyncio.to_thread(begun.wait, 20)
+        is_waiting = not making.done()
+        end.set()
+        await making
+        await closed(store)
+        return is_waiting
+
+    begun, end = threading.Event(), threading.Event()
+
+    def slow(*_):
+        begun.set()
+        assert end.wait(20)
+
+    monkeypatch.setattr("clachan.server.making.make_player", slow)
+    assert asyncio.run(wish())
