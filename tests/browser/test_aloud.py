@@ -152,3 +152,22 @@ def test_a_round_that_was_played_says_who_won_it(visit):
     row = page.get_by_role("region", name="Rounds").get_by_role("listitem").first
     page.locator(".mini").first.wait_for()
     assert re.search(r"^Round 1: .+ . .+\. (You take \d|Steady takes \d|on hold)", row.get_attribute("aria-label"))
+
+
+def test_every_section_of_the_rules_has_a_heading(visit):
+    page = visit()
+    for game in ("schotten", "braverats"):
+        page.goto(page.url.split("#")[0] + f"#/rules/{game}")
+        page.locator("section.panel h2").first.wait_for()
+        sections = page.locator("section.panel")
+        assert sections.count() == page.locator("section.panel:has(h2)").count() > 5
+
+
+def test_the_ribbon_speaks_plainly_and_the_list_cites_the_rule(visit):
+    page = visit()
+    begin(page, "braverats")
+    page.locator("button.target.lit").first.wait_for()
+    one_choice(page, random.Random(4))
+    page.locator(".ribbon.show").wait_for()
+    assert "BR-" not in page.locator(".ribbon").inner_text()
+    assert "(BR-" in page.locator(".moves").inner_text()
