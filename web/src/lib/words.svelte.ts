@@ -88,6 +88,8 @@ const RULE = /\s*(\([A-Z]{2}-[\d.]+\))/;
 
 /** A sentence cut at the numbers of rules in it: what it says and, at odd places, the numbers. */
 export const ruled = (text: string): string[] => text.split(RULE);
+/** The same without the numbers, where it is read in passing; the list of what happened has them. */
+export const plainly = (text: string): string => ruled(text).filter((_, place) => place % 2 === 0).join('');
 
 /** The keys that begin so, in the order of the file. */
 export function keys(prefix: string): string[] {
