@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import replace
 
 import pytest
 
 from clachan.catalog import open_game
 from clachan.cli import main
 from clachan.cli.seating import Wishes
+from clachan.cli.sitting import Sitting
 from clachan.core import record
 from clachan.core.chance import parse_seed
 from clachan.core.replay import opening
@@ -140,6 +142,39 @@ def test_undo_goes_back_to_the_choice_before(run, tmp_path):
     written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
     assert [event.text for event in written.events if event.seat == 0] == [f"{two}@5"]
     assert main(["replay", str(tmp_path / "a.txt"), "--check"]) == 0
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_undo_of_a_secret_choice_lets_both_choose_again(order):
+    """Otherwise the answer to a card that was seen could be chosen anew."""
+    opened = open_game("braverats")
+    sitting = Sitting(opened, parse_seed(SEED), ("person", "random"))
+    for seat in order:
+        sitting.act(seat, opened.face.text(opened.game.legal(sitting.now.state, seat)[0]))
+    assert sitting.undo(lambda seat: seat == 1)
+    assert len(sitting.moments) == 1
+
+
+def test_a_record_of_a_match_that_went_on_elsewhere_is_told_in_words(run, tmp_path):
+    one, two = hand_of_a()[:2]
+    run(BASE, [f"{one}@3", f"{two}@5", "save a.txt"])
+    kept = record.parse((tmp_path / "a.txt").read_text("utf-8"))
+    event = kept.events[2]
+    events = (*kept.events[:2], record.Event(event.turn, event.seat, f"redeal {'5f' * 32}"))
+    (tmp_path / "b.txt").write_text(record.write(replace(kept, events=events)), "utf-8")
+    code, out, err = run(["replay", "b.txt"])
+    assert (code, err) == (0, "")
+    assert "what was unseen is dealt anew" in out
+
+
+@pytest.mark.parametrize("path", ["~nobody-of-this-name.txt", "~nobody-of-this-name/a.txt"])
+def test_a_home_of_nobody_is_a_plain_name(run, path):
+    code, _, err = run(["replay", path])
+    assert code == 2
+    assert "nobody-of-this-name" in err
+    code, out, _ = run(BASE, [f"{hand_of_a()[0]}@3", f"save {path}"])
+    assert code == 0
+    assert "nobody-of-this-name" in out
 
 
 def test_a_game_can_be_undone_after_its_end(run, tmp_path):

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from clachan.cli.choosing import plain
-from clachan.cli.files import fresh, kept_folder, write_text
+from clachan.cli.files import at_home, fresh, kept_folder, write_text
 from clachan.cli.reports import show_report
 from clachan.cli.rules import explain, show_rules
 from clachan.cli.tableside import Tableside
@@ -116,7 +116,7 @@ def _save(side: Tableside, _seat: Seat | None, argument: str) -> Next:
 
 def save(side: Tableside, path: Path) -> bool:
     """Write the record, asking first if a file would be replaced."""
-    if path.expanduser().exists() and not side.terminal.agrees("cli-save-replace", path=str(path)):
+    if at_home(path).exists() and not side.terminal.agrees("cli-save-replace", path=str(path)):
         side.terminal.tell("cli-save-not")
         return False
     try:

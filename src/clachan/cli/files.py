@@ -22,7 +22,7 @@ def read_record(path: Path) -> Record:
 def read_text(path: Path) -> str:
     """The text in a file; an error says what is wrong with it."""
     try:
-        with path.expanduser().open("rb") as file:
+        with at_home(path).open("rb") as file:
             content = file.read(_MOST_BYTES + 1)
         return content[:_MOST_BYTES].decode("utf-8-sig")
     except FileNotFoundError:
@@ -35,7 +35,7 @@ def read_text(path: Path) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Write the whole file or nothing: beside it first, then in its place."""
-    path = path.expanduser()
+    path = at_home(path)
     try:
         handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         try:
@@ -50,6 +50,14 @@ def write_text(path: Path, text: str) -> None:
             raise
     except OSError as error:
         raise ClachanError("file/unwritable", path=str(path), why=error.strerror or "") from error
+
+
+def at_home(path: Path) -> Path:
+    """The path a shell would mean by `~`; where it names nobody, the path as it was typed."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
 
 
 def fresh(path: Path) -> Path:

@@ -10,7 +10,7 @@ from clachan.cli.drawing import draw
 from clachan.cli.sitting import Sitting
 from clachan.cli.terminal import Terminal
 from clachan.core.matches import outcome_words
-from clachan.core.record import AGREE, RESIGN, Event
+from clachan.core.record import AGREE, RESIGN, Event, redeal_seed
 from clachan.core.replay import Moment
 from clachan.core.seats import SEAT_NAMES, Seat
 
@@ -64,6 +64,8 @@ def _in_words(terminal: Terminal, sitting: Sitting, event: Event) -> str:
         return terminal.words("cli-resigned")
     if event.text == AGREE:
         return terminal.words("cli-agreed")
+    if redeal_seed(event.text) is not None:
+        return terminal.words("cli-redealt")
     face = sitting.opened.face
     return terminal.text(face.describe(face.parse(event.text)))
 

@@ -23,6 +23,7 @@ from clachan.locale import pick_language
 from clachan.match.shuffle import check, parse_proof
 
 PATIENCE = 200  # tenths of a second
+MOST_PORT = 65_535
 SERVE_EXAMPLES = """Examples:
   clachan serve
   clachan serve --host 0.0.0.0 --origin https://clachan.example
@@ -44,7 +45,7 @@ def serve(  # noqa: PLR0913  # one argument for each option
     *,
     host: Annotated[str, Parameter(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="The port to listen on.")] = 8000,
-    workers: Annotated[int, Parameter(help="Processes; more than one needs PostgreSQL.")] = 1,
+    workers: Annotated[int | None, Parameter(help="Processes; more than one needs PostgreSQL. Default: one.")] = None,
     shared: Annotated[
         bool, Parameter(negative="", help="Other servers use the same database, on this machine or others.")
     ] = False,
@@ -63,15 +64,26 @@ def serve(  # noqa: PLR0913  # one argument for each option
     """Serve the page and its tables until interrupted."""
     try:
         from clachan.server.run import run  # noqa: PLC0415  # the server's libraries are an extra
-        from clachan.server.settings import from_environment  # noqa: PLC0415  # the same
+        from clachan.server.settings import check_settings, from_environment  # noqa: PLC0415  # the same
     except ModuleNotFoundError as error:
         raise ClachanError("serve/extra") from error
+    if not 0 < port <= MOST_PORT:
+        raise ClachanError("serve/number", name="--port", found=str(port))
     found = from_environment(os.environ)
-    found = replace(found, workers=workers, shared=shared, limited=limits, origins=origin or found.origins)
+    wanted = replace(
+        found,
+        workers=found.workers if workers is None else workers,
+        shared=shared or found.shared,
+        limited=limits and found.limited,
+        origins=origin or found.origins,
+        database=database or found.database,
+        redis=redis or found.redis,
+    )
+    check_settings(wanted)
     Terminal(pick_language(None, os.environ)).tell("cli-serving", address=f"http://{host}:{port}/")
     if show:
         threading.Thread(target=_open_page, args=(host, port), daemon=True).start()
-    run(replace(found, database=database or found.database, redis=redis or found.redis), host, port)
+    run(wanted, host, port)
     return 0
 
 

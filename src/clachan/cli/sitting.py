@@ -10,7 +10,7 @@ from clachan.catalog import Opened, open_game
 from clachan.core.errors import BadNotation
 from clachan.core.game import Outcome
 from clachan.core.record import Record
-from clachan.core.replay import Moment, advance, follow, opening
+from clachan.core.replay import Moment, advance, begins_turn, follow, opening
 from clachan.core.seats import BySeat, Seat
 
 
@@ -50,7 +50,8 @@ class Sitting:
     def undo(self, chooses: Callable[[Seat], bool]) -> bool:
         """Go back to the last choice before this one of somebody for whom `chooses` holds; False when there is none."""
         for place in range(len(self.moments) - 2, -1, -1):
-            if any(chooses(seat) for seat in self.moments[place].waiting[:1]):
+            moment = self.moments[place]
+            if begins_turn(moment) and any(map(chooses, moment.waiting)):
                 del self.moments[place + 1 :]
                 return True
         return False

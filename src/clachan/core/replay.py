@@ -46,10 +46,15 @@ def advance(game: Game[Any, Any, Any], face: Face, moment: Moment, seat: Seat, t
     )
 
 
+def begins_turn(moment: Moment) -> bool:
+    """Whether nobody has acted in this turn yet: no secret choice lies on the table."""
+    event = moment.event
+    return event is None or event.turn != moment.turn or redeal_seed(event.text) is not None
+
+
 def redealt(game: Game[Any, Any, Any], moment: Moment, seat: Seat, seed: bytes) -> Moment:
     """The same moment with all that this seat has not seen dealt anew; not while a secret choice lies on the table."""
-    event = moment.event
-    if not moment.waiting or (event is not None and event.turn == moment.turn and redeal_seed(event.text) is None):
+    if not moment.waiting or not begins_turn(moment):
         raise BadNotation("record/redeal")
     state = game.imagine(game.view(moment.state, seat), Stream(seed))
     return Moment(state, moment.turn, moment.waiting, Event(moment.turn, seat, redeal_text(seed)))

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from logging import getLevelNamesMapping
 from pathlib import Path
 
+from clachan.core.errors import ClachanError
+
 PREFIX = "CLACHAN_"
+STORES = ("sqlite", "postgresql", "postgres")
+MOST = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +66,36 @@ def from_environment(environ: Mapping[str, str]) -> Settings:
     def found(name: str, usual: str) -> str:
         return environ.get(f"{PREFIX}{name}") or usual
 
+    def number(name: str, usual: str) -> int:
+        text = found(name, usual)
+        if not text.isdecimal() or not 0 < int(text) <= MOST:
+            raise ClachanError("serve/number", name=f"{PREFIX}{name}", found=text[:40])
+        return int(text)
+
     return Settings(
         database=found("DATABASE", f"sqlite:///{data_folder(environ) / 'tables.db'}"),
         redis=found("REDIS", ""),
         origins=tuple(found("ORIGINS", "").split()),
-        workers=int(found("WORKERS", "1")),
+        workers=number("WORKERS", "1"),
         shared=bool(found("SHARED", "")),
         limited=found("LIMITED", "1") == "1",
-        thinkers=int(found("THINKERS", "2")),
-        think_ms=int(found("THINK_MS", "5000")),
+        thinkers=number("THINKERS", "2"),
+        think_ms=number("THINK_MS", "5000"),
         log_level=found("LOG_LEVEL", "INFO"),
     )
+
+
+def check_settings(settings: Settings) -> None:
+    """`ClachanError` for what no server can be started with, before anything is."""
+    head, _, rest = settings.database.partition("://")
+    if head not in STORES or not rest.strip("/"):
+        raise ClachanError("serve/database", found=head[:40])  # the rest may be a password
+    if not 0 < settings.workers <= MOST:
+        raise ClachanError("serve/number", name="--workers", found=str(settings.workers))
+    if settings.redis and not settings.redis.startswith(("redis://", "rediss://", "unix://")):
+        raise ClachanError("serve/redis")
+    if settings.log_level.upper() not in getLevelNamesMapping():
+        raise ClachanError("serve/log", found=settings.log_level[:40])
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:

@@ -191,7 +191,19 @@ def _check(rulebook: Rulebook, state: State) -> None:
     fixed = any(card >= FIXED for stone in state.stones for side in stone.sides for card in side)
     if (fixed and not rulebook.joker_fixed) or (not rulebook.tactics and any(state.tactics + state.jokers)):
         raise _bad("rules")
+    _check_places(state)
     _check_pending(state)
+
+
+def _check_places(state: State) -> None:
+    """What lies on a stone or is discarded lies open; modes and ruses are never on a side (ST-63 to ST-66, ST-70)."""
+    for stone in state.stones:
+        for card in (*stone.sides[0], *stone.sides[1]):
+            if card < 0 or SHIELD < card < FIXED:
+                raise _bad("place", text=_cards_text((card,)))
+    for card in state.discard:
+        if card < 0:
+            raise _bad("place", text=_cards_text((card,)))
 
 
 def _check_pending(state: State) -> None:

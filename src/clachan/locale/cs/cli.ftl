@@ -63,6 +63,7 @@ help-schotten =
 cli-arguments = { $problem } Viz clachan --help.
 cli-resigned = vzdává toto kolo
 cli-agreed = remíza po dohodě
+cli-redealt = co nebylo vidět, je rozdáno znovu
 cli-check-ok = ok: { $count ->
     [one] { $count } akce
     [few] { $count } akce

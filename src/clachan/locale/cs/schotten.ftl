@@ -227,6 +227,7 @@ error-schotten-position-stones = Pozice: kamenů je 9 a odděluje je /; tady jic
 error-schotten-position-stone = Pozice: kámen „{ $text }“ nelze přečíst.
 error-schotten-position-first = Pozice: u „{ $text }“ uveďte pomocí <A nebo <B, která úplná strana byla první.
 error-schotten-position-cards = Pozice: karty „{ $text }“ nelze přečíst.
+error-schotten-position-place = Pozice: „{ $text }“ tam ležet nemůže.
 error-schotten-position-twice = Pozice: karta { $text } je tu příliš mnohokrát.
 error-schotten-position-count = Pozice: karet jednoho druhu je { $found } místo { $wanted }.
 error-schotten-position-pending = Pozice: „{ $text }“ se nehodí k této fázi.

@@ -30,6 +30,10 @@ error-rate-limit = Příliš mnoho zpráv; chvíli počkejte.
 error-player-long = „{ $argument }“ je víc, než kolik smí { $player } na tomto serveru přemýšlet: nejvýše { $most }, nebo { $playouts } dohrávek.
 error-serve-workers = Více procesů potřebuje PostgreSQL: zadejte --database postgresql://…
 error-serve-extra = Server potřebuje další knihovny: pip install 'clachan[server]'
+error-serve-database = „{ $found }“ není databáze: zadejte --database sqlite:///cesta/k/souboru.db nebo postgresql://user@host/jmeno
+error-serve-number = { $name }: „{ $found }“ není číslo, které sem patří.
+error-serve-redis = --redis potřebuje adresu jako redis://host
+error-serve-log = CLACHAN_LOG_LEVEL: „{ $found }“ není úroveň jako INFO nebo WARNING.
 cli-verify-ok = { $count ->
     [one] Zkontrolována { $count } akce.
     [few] Zkontrolovány { $count } akce.

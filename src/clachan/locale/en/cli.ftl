@@ -63,6 +63,7 @@ help-schotten =
 cli-arguments = { $problem } See clachan --help.
 cli-resigned = gives up this round
 cli-agreed = both agree to a draw
+cli-redealt = what was unseen is dealt anew
 cli-check-ok = ok: { $count ->
     [one] { $count } action
    *[other] { $count } actions

@@ -221,6 +221,7 @@ error-schotten-position-stones = Position: there are 9 stones, written with / be
 error-schotten-position-stone = Position: the stone “{ $text }” cannot be read.
 error-schotten-position-first = Position: for “{ $text }”, say which complete side was first with <A or <B.
 error-schotten-position-cards = Position: the cards “{ $text }” cannot be read.
+error-schotten-position-place = Position: “{ $text }” cannot lie there.
 error-schotten-position-twice = Position: the card { $text } lies there too often.
 error-schotten-position-count = Position: { $found } cards of a kind instead of { $wanted }.
 error-schotten-position-pending = Position: “{ $text }” does not fit the phase.

@@ -30,6 +30,10 @@ error-rate-limit = Too many messages; wait a little.
 error-player-long = “{ $argument }” is longer than { $player } may think on this server: at most { $most }, or { $playouts } playouts.
 error-serve-workers = Several workers need PostgreSQL: give --database postgresql://…
 error-serve-extra = The server needs more libraries: pip install 'clachan[server]'
+error-serve-database = “{ $found }” is not a database: give --database sqlite:///path/to/file.db or postgresql://user@host/name
+error-serve-number = { $name }: “{ $found }” is not a number that can stand here.
+error-serve-redis = --redis needs an address such as redis://host
+error-serve-log = CLACHAN_LOG_LEVEL: “{ $found }” is not a level such as INFO or WARNING.
 cli-verify-ok = { $count ->
     [one] { $count } action checked.
    *[other] { $count } actions checked.

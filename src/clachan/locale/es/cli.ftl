@@ -63,6 +63,7 @@ help-schotten =
 cli-arguments = { $problem } Ver clachan --help.
 cli-resigned = se rinde en esta ronda
 cli-agreed = empate de común acuerdo
+cli-redealt = lo que no se veía se reparte de nuevo
 cli-check-ok = ok: { $count ->
     [one] { $count } acción
    *[other] { $count } acciones

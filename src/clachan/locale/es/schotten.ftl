@@ -221,6 +221,7 @@ error-schotten-position-stones = Posición: hay 9 Piedras, separadas por /; aqu�
 error-schotten-position-stone = Posición: la Piedra «{ $text }» no se puede leer.
 error-schotten-position-first = Posición: en «{ $text }», di con <A o <B qué lado completo fue el primero.
 error-schotten-position-cards = Posición: las cartas «{ $text }» no se pueden leer.
+error-schotten-position-place = Posición: «{ $text }» no puede estar ahí.
 error-schotten-position-twice = Posición: la carta { $text } está demasiadas veces.
 error-schotten-position-count = Posición: { $found } cartas de una clase en vez de { $wanted }.
 error-schotten-position-pending = Posición: «{ $text }» no encaja con la fase.

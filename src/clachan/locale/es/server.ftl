@@ -30,6 +30,10 @@ error-rate-limit = Demasiados mensajes; espera un poco.
 error-player-long = «{ $argument }» es más de lo que { $player } puede pensar en este servidor: como mucho { $most }, o { $playouts } partidas simuladas.
 error-serve-workers = Varios procesos necesitan PostgreSQL: indica --database postgresql://…
 error-serve-extra = El servidor necesita más bibliotecas: pip install 'clachan[server]'
+error-serve-database = «{ $found }» no es una base de datos: indica --database sqlite:///ruta/al/archivo.db o postgresql://user@host/nombre
+error-serve-number = { $name }: «{ $found }» no es un número que pueda ir aquí.
+error-serve-redis = --redis necesita una dirección como redis://host
+error-serve-log = CLACHAN_LOG_LEVEL: «{ $found }» no es un nivel como INFO o WARNING.
 cli-verify-ok = { $count ->
     [one] { $count } acción comprobada.
    *[other] { $count } acciones comprobadas.

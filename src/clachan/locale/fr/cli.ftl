@@ -63,6 +63,7 @@ help-schotten =
 cli-arguments = { $problem } Voir clachan --help.
 cli-resigned = abandonne cette manche
 cli-agreed = partie nulle d’un commun accord
+cli-redealt = ce qui était caché est redistribué
 cli-check-ok = ok : { $count ->
     [one] { $count } action
    *[other] { $count } actions

@@ -221,6 +221,7 @@ error-schotten-position-stones = Position : il y a 9 Bornes, séparées par des
 error-schotten-position-stone = Position : la Borne « { $text } » est illisible.
 error-schotten-position-first = Position : pour « { $text } », indiquez par <A ou <B quel côté a été complet en premier.
 error-schotten-position-cards = Position : les cartes « { $text } » sont illisibles.
+error-schotten-position-place = Position : « { $text } » ne peut pas se trouver là.
 error-schotten-position-twice = Position : la carte { $text } y figure trop souvent.
 error-schotten-position-count = Position : { $found } cartes d’une sorte au lieu de { $wanted }.
 error-schotten-position-pending = Position : « { $text } » ne va pas avec la phase.

@@ -30,6 +30,10 @@ error-rate-limit = Trop de messages ; attendez un peu.
 error-player-long = « { $argument } », c’est plus que { $player } ne peut réfléchir sur ce serveur : au plus { $most }, ou { $playouts } parties simulées.
 error-serve-workers = Plusieurs processus exigent PostgreSQL : donnez --database postgresql://…
 error-serve-extra = Le serveur a besoin d’autres bibliothèques : pip install 'clachan[server]'
+error-serve-database = « { $found } » n’est pas une base de données : donnez --database sqlite:///chemin/du/fichier.db ou postgresql://user@host/nom
+error-serve-number = { $name } : « { $found } » n’est pas un nombre possible ici.
+error-serve-redis = --redis attend une adresse comme redis://host
+error-serve-log = CLACHAN_LOG_LEVEL : « { $found } » n’est pas un niveau comme INFO ou WARNING.
 cli-verify-ok = { $count ->
     [one] { $count } action vérifiée.
    *[other] { $count } actions vérifiées.
