@@ -241,6 +241,18 @@ def test_a_strict_table_takes_back_nothing_that_was_revealed():
     assert sitting.ask(0, ms.Offer(kind="takeback", turn=2)).code == "takeback/hidden"
 
 
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+@pytest.mark.parametrize("asker", [0, 1])
+def test_after_a_secret_choice_was_seen_both_choose_again(order, asker):
+    sitting = Sitting("braverats").seated()
+    for seat in order:
+        sitting.act(seat, sitting.legal(seat)[0])
+    sitting.ask(asker, ms.Offer(kind="takeback", turn=2))
+    assert sitting.ask(1 - asker, ms.Accept(kind="takeback", turn=2)) == ms.Noted()
+    assert sitting.table.line == ()
+    assert sitting.table.waiting == (0, 1)
+
+
 def test_a_round_that_was_given_up_cannot_be_taken_back():
     sitting = Sitting("schotten.x2").seated()
     sitting.ask(0, ms.Resign(turn=1))
@@ -259,7 +271,7 @@ def test_a_live_clock_counts_and_gives_its_increment():
     assert sitting.table.clock.left[1 - seat] == 60_000
 
 
-def test_who_runs_out_of_time_loses_the_match():
+def test_who_runs_out_of_time_gives_up_all_rounds_that_are_left():
     sitting = Sitting("schotten.x3", timing=Live(60)).seated()
     (seat,) = sitting.table.waiting
     sitting.now += 59_999

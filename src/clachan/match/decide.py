@@ -48,7 +48,7 @@ def refusal(error: ClachanError, ask_id: str | None = None, turn: int = 0) -> ms
 
 
 def tick(table: Table, now: int) -> tuple[ev.Event, ...]:
-    """What the hour alone brings: a seat whose time is up has lost."""
+    """What the hour alone brings: a seat whose time is up can play no more."""
     found = table.deadline
     return (ev.Flagged(at=now, seat=found[1]),) if found is not None and found[0] <= now else ()
 

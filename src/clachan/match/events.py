@@ -103,7 +103,7 @@ class Resigned(Happened, frozen=True):
 
 
 class Flagged(Happened, frozen=True):
-    """A seat's time was up: the match is lost."""
+    """A seat's time was up: it gives up this round and all that are left."""
 
     seat: Seat
 

@@ -18,13 +18,16 @@ TRIES = 24
 
 
 def kept(table: Table, seat: Seat) -> int | None:
-    """How many actions are left when this seat's last one is taken back; None when it has none in this round."""
+    """How many actions are left when this seat's last one is taken back; None when there is none.
+
+    Of a secret choice nothing is left: what the other seat chose has been seen, so both choose again.
+    """
     for place in range(len(table.line) - 1, -1, -1):
         done = table.line[place]
         if done.text in {RESIGN, AGREE} or done.number == BEFORE:
             return None
         if done.seat == seat:
-            return place
+            return sum(earlier.turn != done.turn for earlier in table.line[:place])
     return None
 
 
