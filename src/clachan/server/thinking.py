@@ -136,8 +136,8 @@ def check_budget(player: str, think_ms: int) -> None:
     for argument in arguments:
         found = _BUDGET.fullmatch(argument)
         if found is not None and _least_ms(found) > think_ms:
-            most = {"most": f"{think_ms / 1000:g}s", "playouts": think_ms * PLAYOUTS_MS}
-            raise BadName("player/long", player=word[:20], argument=argument[:20], **most)
+            most, playouts = f"{think_ms / 1000:g}s", think_ms * PLAYOUTS_MS
+            raise BadName("player/long", player=word[:20], argument=argument[:20], most=most, playouts=playouts)
 
 
 def _least_ms(budget: re.Match[str]) -> float:
