@@ -63,6 +63,17 @@ def test_a_person_plays_the_computer(server, game, bot):
     assert client.position["seats"][0]["who"] == bot
 
 
+def test_two_computer_players_can_be_watched(server):
+    made = server.make(game="braverats.fast", a="heuristic", b="random")
+    assert (made["keys"], made["invites"]) == ({}, {})
+    spectator = Client(server.url, made["table"])
+    asyncio.run(finish(spectator))
+    assert [seat["who"] for seat in spectator.position["seats"]] == ["heuristic", "random"]
+    assert spectator.position["result"]["reason"]
+    assert len(spectator.updates) > 5, "it was over before anybody could look"
+    assert parse_proof(server.get(f"/api/tables/{made['table']}/record").text).nonces == ("", "")
+
+
 def thinkers(server):
     """The thinking processes of a server."""
     listed = subprocess.run(  # noqa: S603  # a plain tool

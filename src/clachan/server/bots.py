@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from clachan.core.errors import ClachanError
-from clachan.core.seats import Seat, other
+from clachan.core.seats import SEATS, Seat, other
 from clachan.match import messages as ms
-from clachan.match.table import bots
+from clachan.match.table import Table, bots
 from clachan.server.room import Room
 from clachan.server.rooms import Rooms
 from clachan.server.thinking import FALLBACK, Thinkers
@@ -18,6 +18,7 @@ from clachan.server.thinking import FALLBACK, Thinkers
 log = logging.getLogger("clachan.bots")
 
 AGAIN_S = 1.0
+PACE_S = 0.5  # before each action where people only watch
 AGREES = frozenset({"takeback", "pause", "rematch"})
 
 
@@ -28,6 +29,7 @@ class Bots:
     rooms: Rooms
     thinkers: Thinkers
     tasks: dict[tuple[str, int, Seat], asyncio.Task[None]] = field(default_factory=dict)
+    show: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def busy(self) -> set[str]:
@@ -60,12 +62,20 @@ class Bots:
         player = table.chairs[seat].who
         while room.table is table:
             try:
-                text = await self.thinkers.choose(table.made.game, player, table.view(seat))
+                text = await self._choice(table, seat, player)
                 await self.rooms.ask(room, seat, ms.Act(turn=table.turn, action=text), lambda _answer: None)
             except ClachanError as error:
                 log.warning("bot waits", extra={"table": room.id, "code": error.code})
                 await asyncio.sleep(AGAIN_S)
             player = FALLBACK
+
+    async def _choice(self, table: Table, seat: Seat, player: str) -> str:
+        """What this player does. Computers among themselves think one at a time, so that nobody waits for them."""
+        if len(bots(table)) < len(SEATS):
+            return await self.thinkers.choose(table.made.game, player, table.view(seat))
+        await asyncio.sleep(PACE_S)
+        async with self.show:
+            return await self.thinkers.choose(table.made.game, player, table.view(seat))
 
     async def _answer(self, room: Room, seat: Seat, kind: Any, turn: int) -> None:  # noqa: ANN401  # of an offer
         said = ms.Accept if kind in AGREES else ms.Decline

@@ -97,6 +97,11 @@ class Room:
             events = sit(self.table, seat, name, now)
             await self.commit((*events, *self._deal(events, now)), also)
 
+    async def deal(self) -> None:
+        """Begin, where nobody has to be waited for: at a table of computer players."""
+        async with self.lock:
+            await self.commit(deal_if_ready(self.table, now_ms()))
+
     def _deal(self, events: Sequence[ev.Event], now: int) -> Sequence[ev.Event]:
         """The deal, if these were the last lines it waited for."""
         if self.table.moment is not None or not events:

@@ -67,6 +67,9 @@ class Rooms:
         recent = steps_of(lines)
         room = Room(recent[-1][1], self.store, "", self._spread, self.changed, touched=now_ms(), recent=recent)
         await self.settle(room, is_read=self.store.is_alone)
+        if room.is_mine:
+            with suppress(Conflict):  # another worker was first, and will be followed
+                await room.deal()
         self.rooms[table] = room
         metrics.ROOMS.set(len(self.rooms))
 
