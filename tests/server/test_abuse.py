@@ -223,6 +223,22 @@ def test_a_page_holds_its_key_in_a_cookie_scripts_cannot_read(server):
     assert status(client, Cookie=cookie) == 403, "a cookie without an origin is no page of ours"
 
 
+def test_a_page_that_looks_at_its_table_keeps_its_key_for_longer(server):
+    """A month for each action is allowed: who made a table must not lose the seat meanwhile."""
+    origin = {"Origin": server.url}
+    made = httpx.post(f"{server.url}/api/tables", json={"game": "braverats", "b": "open"}, headers=origin)
+    place = f"{server.url}/api/tables/{made.json()['table']}"
+    seen = httpx.get(place, cookies=made.cookies)
+    assert dict(seen.cookies) == dict(made.cookies)
+    for answer in (made, seen):
+        header = answer.headers["set-cookie"].lower()
+        assert "max-age=34560000" in header
+        assert "httponly" in header
+        assert "samesite=strict" in header
+    assert "set-cookie" not in httpx.get(place).headers
+    assert "set-cookie" not in httpx.get(place, cookies={"clachan-other-A": "k" * 22, "theme": "dark"}).headers
+
+
 def test_limits_of_rate(tmp_path):
     with Server(tmp_path, limits=True) as server:
         table, keys = server.pair(game="braverats")

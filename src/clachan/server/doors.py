@@ -21,7 +21,7 @@ from clachan.match.wire import write
 from clachan.players.roster import known_players
 from clachan.server.forms import GameInfo, GoOn, Join, Listed, Made, Make, Sat, Sit, Summary
 from clachan.server.hours import now_ms
-from clachan.server.keys import cookie
+from clachan.server.keys import cookie, held_cookies
 from clachan.server.making import ME, OPEN, Wish, digest, make, token
 from clachan.server.safety import check_origin
 from clachan.server.store import Key
@@ -127,11 +127,11 @@ def _waiting(made: Opened) -> tuple[Seated, Seated]:
 
 
 @get("/api/tables/{table:str}")
-async def summary(worker: Here, table: TableId) -> Summary:
-    """What everybody may know of a table."""
+async def summary(request: Request[Any, Any, Any], worker: Here, table: TableId) -> Response[Summary]:
+    """What everybody may know of a table. A page that looks keeps the keys of its seats for longer."""
     found = (await worker.rooms.room(table)).table
     made, seen = found.made, position(found, Viewer(None), now_ms())
-    return Summary(
+    told = Summary(
         table,
         made.game,
         seen.phase,
@@ -145,6 +145,7 @@ async def summary(worker: Here, table: TableId) -> Summary:
         made.previous,
         seen.next,
     )
+    return _with_cookies(Response(told), request, table, held_cookies(request, table))
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain")

@@ -6,11 +6,11 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from clachan.core.errors import ClachanError
-from clachan.core.seats import SEAT_NAMES, Seat
+from clachan.core.seats import SEAT_NAMES, SEATS, Seat
 from clachan.server.making import digest
 from clachan.server.store import Store
 
-MOST_COOKIE_S = 30 * 24 * 3600
+MOST_COOKIE_S = 400 * 24 * 3600  # browsers keep none for longer; an action may take a month, and a match years
 BEARER = "bearer "
 MOST_TOKEN = 64
 
@@ -19,6 +19,13 @@ def cookie(table: str, seat: Seat, key: str, *, secure: bool) -> Cookie:
     """A seat's key, out of reach of scripts and of other sites."""
     name = f"clachan-{_base(table)}-{SEAT_NAMES[seat]}"
     return Cookie(name, value=key, path="/api", max_age=MOST_COOKIE_S, httponly=True, samesite="strict", secure=secure)
+
+
+def held_cookies(connection: ASGIConnection, table: str) -> dict[Seat, str]:  # type: ignore[type-arg]  # any state
+    """The keys a page sent along, by seat; to be given back, they are good for longer."""
+    names = {seat: f"clachan-{_base(table)}-{SEAT_NAMES[seat]}" for seat in SEATS}
+    found = {seat: connection.cookies.get(name, "") for seat, name in names.items()}
+    return {seat: key for seat, key in found.items() if 0 < len(key) <= MOST_TOKEN}
 
 
 def _base(table: str) -> str:
@@ -46,6 +53,5 @@ def _held(connection: ASGIConnection, table: str, *, is_page: bool) -> list[str]
     head = connection.headers.get("authorization", "")
     held = [head[len(BEARER) :].strip()] if head.lower().startswith(BEARER) else []
     if is_page:
-        names = [f"clachan-{_base(table)}-{name}" for name in SEAT_NAMES]
-        held += [connection.cookies[name] for name in names if name in connection.cookies]
+        held += held_cookies(connection, table).values()
     return [key for key in held if len(key) <= MOST_TOKEN]
