@@ -256,6 +256,7 @@ def _took_back(table: Table, event: ev.Agreed) -> Table:
         line=table.line[: event.keep],
         gone=(*table.gone, *table.line[event.keep :]),
         offers=(),
+        offered=0,
     )
 
 
