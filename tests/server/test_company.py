@@ -3,12 +3,18 @@
 import asyncio
 import json
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
 from clachan.locale import LANGUAGES, Translator
 from clachan.match.messages import Phrase
+from clachan.match.tell import Viewer
+from clachan.server.company import Company
+from clachan.server.room import Line, Room
+from match.sitting import Sitting
 from server.live import Server
 from server.parts import postgres_server, redis_server, rows_of  # noqa: F401  # fixtures
 
@@ -129,6 +135,20 @@ def test_company_reaches_across_workers(tmp_path, postgres_server, redis_server)
             table, keys = server.pair(game="braverats")
             asyncio.run(coming_and_going(server, table, keys))
             asyncio.run(talking(server, table, keys))
+
+
+MOST_NOTICE = 8000  # bytes that PostgreSQL passes on
+
+
+def test_a_busy_worker_says_who_is_here_in_messages_that_are_not_too_long():
+    table = Sitting("braverats").seated().table
+    room = Room(table, None, "one", None, None, lines={Line(Viewer(0)), Line(Viewer(None))})
+    rooms = {f"{number:018x}-999": room for number in range(1000)}
+    told = []
+    relay = SimpleNamespace(me="f" * 16, tell=told.append)
+    asyncio.run(Company(relay, lambda: rooms, limited=True).round())
+    assert {name: found for around in told for name, found in around.tables.items()} == dict.fromkeys(rooms, (1, 0, 1))
+    assert max(len(msgspec.json.encode(around)) for around in told) < MOST_NOTICE
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

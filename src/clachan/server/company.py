@@ -18,6 +18,7 @@ from clachan.server.safety import Window
 
 PHRASES, PHRASE_PERIOD_S = 6, 20.0
 STALE_MS = 12_000
+AT_ONCE = 100  # tables in one message: a notice of the database has less than 8000 bytes
 
 
 class Counts(NamedTuple):
@@ -102,8 +103,9 @@ class Company:
                 line.send(write(found))
 
     def _spread(self, tables: dict[str, Counts]) -> None:
-        if tables:
-            self.relay.tell(Around(self.relay.me, {table: (*found,) for table, found in tables.items()}))
+        told = [(table, (*found,)) for table, found in tables.items()]
+        for first in range(0, len(told), AT_ONCE):
+            self.relay.tell(Around(self.relay.me, dict(told[first : first + AT_ONCE])))
 
 
 def counts(room: Room) -> Counts:
