@@ -33,6 +33,15 @@ def test_what_cannot_be_analysed_is_refused_with_its_reason():
     assert (found["type"], found["code"]) == ("refused", "analyse/empty")
 
 
+def test_a_match_under_other_rules_is_not_shown_under_these():
+    sitting = Sitting("braverats").seated().play(1)
+    log = [msgspec.structs.replace(sitting.log[0], rules=99), *sitting.log[1:]]
+    table = restore(sitting.rules, log)
+    for answer in (analyse(record_text(table)), replay([write(event) for event in log], 0)):
+        found = msgspec.json.decode(answer)
+        assert (found["code"], found["words"]["args"]["found"]) == ("table/rules", 99)
+
+
 def spoilt():
     """The log of a finished match, with a share of the shuffle that breaks a line of its record."""
     log = Sitting("braverats").seated().play(1).log

@@ -3,14 +3,21 @@
 import asyncio
 from contextlib import asynccontextmanager
 
-from clachan.match.events import Untimed
+import msgspec
+import pytest
+
+from clachan.core.errors import ClachanError
+from clachan.match.events import Live, Untimed
 from clachan.match.messages import Ready
+from clachan.match.table import begin
 from clachan.match.tell import Viewer
 from clachan.server.bots import Bots
+from clachan.server.hours import now_ms
 from clachan.server.making import Wish, make
 from clachan.server.relay import Relay
 from clachan.server.room import Line
 from clachan.server.rooms import IDLE_MS, Rooms
+from match.sitting import Sitting
 from server.test_store import closed, opened
 
 
@@ -76,3 +83,33 @@ def test_a_room_is_kept_while_a_computer_player_thinks(tmp_path):
             return kept, table in rooms.rooms
 
     assert asyncio.run(wait()) == (True, False)
+
+
+async def overdue(store, name, **changes):
+    """A table whose clock ran out long ago."""
+    sitting = Sitting("braverats", timing=Live(60)).seated()
+    made = msgspec.structs.replace(sitting.log[0], table=name, **changes)
+    await store.make(made, listed=False, doors=[])
+    await store.append(begin(sitting.rules, made), sitting.log[1:], sitting.table)
+
+
+def test_a_table_is_not_played_on_under_other_rules(tmp_path):
+    async def look():
+        async with worker(tmp_path) as rooms:
+            await overdue(rooms.store, "old", rules=99)
+            with pytest.raises(ClachanError, match="table/rules"):
+                await rooms.room("old")
+
+    asyncio.run(look())
+
+
+def test_a_table_that_cannot_be_opened_keeps_no_other_from_its_time(tmp_path):
+    async def sweep():
+        async with worker(tmp_path) as rooms:
+            await overdue(rooms.store, "old", rules=99)
+            await overdue(rooms.store, "good")
+            await rooms.sweep()
+            left = await rooms.store.overdue(now_ms())
+            return left, await rooms.store.overdue(now_ms(), rooms.broken), (await rooms.room("good")).table.phase
+
+    assert asyncio.run(sweep()) == (["old"], [], "over")

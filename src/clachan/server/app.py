@@ -35,7 +35,7 @@ log = logging.getLogger("clachan.app")
 
 MOST_BODY = 16 * 1024
 STATUS = {"table": 404, "key": 403, "origin": 403, "seat": 409, "rate": 429}
-STATUS_OF = {"table/running": 409, "table/busy": 503}
+STATUS_OF = {"table/running": 409, "table/rules": 409, "table/busy": 503}
 ASK_AGAIN = {"cache-control": "no-cache"}
 PLAIN_PAGE = "<!doctype html><html lang=en><title>Clachan</title><h1>Clachan</h1><p>The page is not built here."
 

@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 from sqlalchemy import Executable
 
-from clachan.catalog import open_game
 from clachan.core.seats import Seat
 from clachan.match import events as ev
 from clachan.match import messages as ms
@@ -20,6 +19,7 @@ from clachan.match.tell import Viewer, history, update, welcome
 from clachan.match.wire import write
 from clachan.server import metrics
 from clachan.server.hours import now_ms
+from clachan.server.rules import rules_of
 from clachan.server.store import Store
 
 BACKLOG = 400
@@ -201,10 +201,13 @@ class Room:
 
 
 def steps_of(lines: Sequence[ev.Event]) -> deque[Step]:
-    """The last few steps a log stands for; the last of them ends where the table stands."""
+    """The last few steps a log stands for; the last of them ends where the table stands.
+
+    `ClachanError` when it was written under other rules than these, by which it could mean something else.
+    """
     made = lines[0]
     assert isinstance(made, ev.Opened)
-    table = begin(open_game(made.game), made)
+    table = begin(rules_of(made.game, made.rules), made)
     recent: deque[Step] = deque([(table, table, made)], RECENT)
     for event in lines[1:]:
         after = apply(table, event)

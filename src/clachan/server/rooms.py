@@ -19,6 +19,7 @@ from clachan.match.wire import read_ask, read_event, write
 from clachan.server import metrics
 from clachan.server.hours import now_ms
 from clachan.server.journal import Conflict
+from clachan.server.outage import is_outage
 from clachan.server.relay import Call, News, Relay
 from clachan.server.room import Answered, Room, steps_of
 from clachan.server.store import Store, key_row, used_row
@@ -40,6 +41,7 @@ class Rooms:
     changed: Callable[[Room], None] = lambda _room: None
     rooms: dict[str, Room] = field(default_factory=dict)
     opening: dict[str, asyncio.Lock] = field(default_factory=dict)
+    broken: set[str] = field(default_factory=set)
 
     async def room(self, table: str) -> Room:
         """The room of a table, brought back from its log if need be; `ClachanError` when there is none."""
@@ -175,14 +177,22 @@ class Rooms:
             log.warning("not spread", extra={"table": room.id, "error": type(error).__name__})
 
     async def sweep(self) -> None:
-        """Tables where a clock has run out, wherever they are kept."""
-        for table in await self.store.overdue(now_ms()):
-            room = await self.room(table)
-            if not room.is_mine:
-                await self.settle(room)
-            if room.is_mine:
-                with suppress(Conflict):
-                    await room.tick()
+        """Tables where a clock has run out, wherever they are kept; one that is broken keeps no other waiting."""
+        for table in await self.store.overdue(now_ms(), self.broken):
+            try:
+                await self._tick(table)
+            except Exception as error:  # noqa: BLE001  # whatever is wrong there, the others have a right to their time
+                log.warning("not swept", extra={"table": table, "error": type(error).__name__})
+                if not is_outage(error):
+                    self.broken.add(table)
+
+    async def _tick(self, table: str) -> None:
+        room = await self.room(table)
+        if not room.is_mine:
+            await self.settle(room)
+        if room.is_mine:
+            with suppress(Conflict):
+                await room.tick()
 
     async def refresh(self) -> None:
         """Copies read what they missed, should the word of it have been lost between workers."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -109,9 +109,10 @@ class Store:
         async with self.engine.connect() as connection:
             return [(row.hash, _key(row)) for row in await connection.execute(query)]
 
-    async def overdue(self, now: int, most: int = 200) -> list[str]:
-        """Tables where somebody's time may be up."""
-        query = select(tables.c.id).where(tables.c.deadline <= now).order_by(tables.c.deadline).limit(most)
+    async def overdue(self, now: int, but: Collection[str] = (), most: int = 200) -> list[str]:
+        """Tables where somebody's time may be up, but for these."""
+        late = and_(tables.c.deadline <= now, tables.c.id.not_in(but))
+        query = select(tables.c.id).where(late).order_by(tables.c.deadline).limit(most)
         async with self.engine.connect() as connection:
             return [row.id for row in await connection.execute(query)]
 

@@ -26,6 +26,7 @@ from clachan.match.table import restore
 from clachan.match.wire import read_event, write
 from clachan.players.player import Player
 from clachan.players.roster import make_player
+from clachan.server.rules import rules_of
 
 HEAD = struct.Struct(">I")
 READY = b""  # said when thinking begins: what comes before is on nobody's clock
@@ -49,7 +50,7 @@ def analyse(text: str) -> bytes:
     """What the game's own analysis says of a record, or why there is none."""
     try:
         written = record.parse(text)
-        opened = open_game(written.game)
+        opened = rules_of(written.game, written.rules)
         if opened.bundle.analyse is None:
             raise ClachanError("analyse/none", game=opened.name)  # noqa: TRY301  # told like the analysis' own errors
         moments = list(follow(opened.game, opened.face, written))
@@ -65,7 +66,7 @@ def replay(lines: list[bytes], seat: Seat) -> bytes:
     made = log[0]
     assert isinstance(made, Opened)
     try:
-        return msgspec.json.encode(steps.replay(restore(open_game(made.game), log), log, seat))
+        return msgspec.json.encode(steps.replay(restore(rules_of(made.game, made.rules), log), log, seat))
     except ClachanError as error:
         return write(refusal(error))
 

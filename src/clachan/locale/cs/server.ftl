@@ -23,6 +23,7 @@ error-record-redeal = Dokud leží na stole skrytá volba, nelze nic rozdat znov
 
 error-table-unknown = Takový stůl tu není.
 error-table-running = Hra se ještě hraje.
+error-table-rules = Tento stůl vznikl podle verze pravidel { $found }; na tomto serveru se hraje podle verze { $wanted }.
 error-table-busy = Ke stolu se teď nelze dostat; zkuste to znovu.
 error-key-wrong = Tento klíč tyto dveře neotevírá.
 error-origin-wrong = Tato stránka s tímto serverem mluvit nesmí.

@@ -23,6 +23,7 @@ error-record-redeal = While a choice lies hidden on the table, nothing can be de
 
 error-table-unknown = There is no such table.
 error-table-running = The game is still being played.
+error-table-rules = This table was made under version { $found } of the rules; this server plays by version { $wanted }.
 error-table-busy = The table cannot be reached just now; try again.
 error-key-wrong = This key does not open this door.
 error-origin-wrong = This page may not speak to this server.

@@ -23,6 +23,7 @@ error-record-redeal = Mientras haya una elección oculta en la mesa, nada se pue
 
 error-table-unknown = No existe esa mesa.
 error-table-running = La partida aún se está jugando.
+error-table-rules = Esta mesa se abrió con la versión { $found } de las reglas; este servidor juega con la versión { $wanted }.
 error-table-busy = Ahora no se puede llegar a la mesa; vuelve a intentarlo.
 error-key-wrong = Esta llave no abre esta puerta.
 error-origin-wrong = Esta página no puede hablar con este servidor.

@@ -23,6 +23,7 @@ error-record-redeal = Tant qu’un choix est caché sur la table, rien ne peut �
 
 error-table-unknown = Cette table n’existe pas.
 error-table-running = La partie est encore en cours.
+error-table-rules = Cette table a été ouverte avec la version { $found } des règles ; ce serveur joue selon la version { $wanted }.
 error-table-busy = La table est injoignable pour l’instant ; réessayez.
 error-key-wrong = Cette clé n’ouvre pas cette porte.
 error-origin-wrong = Cette page n’a pas le droit de parler à ce serveur.
