@@ -29,9 +29,10 @@ async def nobody(_message):
 async def worker(tmp_path):
     """The rooms of a server that is alone."""
     store = await opened(f"sqlite:///{tmp_path / 'rooms.db'}")
-    await store.beat(1)
-    yield Rooms(store, Relay(store.worker, None, nobody))
-    await closed(store)
+    try:
+        yield Rooms(store, Relay(store.worker, None, nobody))
+    finally:
+        await closed(store)
 
 
 async def table_for(rooms, one="me", two="me", **more):
