@@ -59,16 +59,17 @@ def test_who_comes_in_finds_the_room_others_are_in(tmp_path):
     assert asyncio.run(arrive())
 
 
+class Slow:
+    """Thinks for ever."""
+
+    async def choose(self, *_):
+        await asyncio.Event().wait()
+
+    async def stop(self):
+        pass
+
+
 def test_a_room_is_kept_while_a_computer_player_thinks(tmp_path):
-    class Slow:
-        """Thinks for ever."""
-
-        async def choose(self, *_):
-            await asyncio.Event().wait()
-
-        async def stop(self):
-            pass
-
     async def wait():
         async with worker(tmp_path) as rooms:
             bots = Bots(rooms, Slow())
@@ -84,6 +85,38 @@ def test_a_room_is_kept_while_a_computer_player_thinks(tmp_path):
             return kept, table in rooms.rooms
 
     assert asyncio.run(wait()) == (True, False)
+
+
+def test_a_computer_player_goes_on_elsewhere_when_its_worker_dies(tmp_path):
+    """Who waits for it asks for nothing, so the table must be taken over without being asked for."""
+
+    async def outlive():
+        database = f"sqlite:///{tmp_path / 'two.db'}"
+        one, two = [Rooms(store, Relay(store.worker, None, nobody)) for store in await both(database)]
+        bots = Bots(two, Slow())
+        two.changed = bots.look
+        table = await table_for(one, "me", "random")
+        await one.ask(await one.room(table), 0, Ready(nonce="abcdefgh"), lambda _answer: None)
+        copy = await two.room(table)
+        await copy.join(Line(Viewer(0)), None)
+        await two.refresh()
+        found = [copy.is_mine]
+        await one.store.beat(now_ms(), is_gone=True)
+        await two.refresh()
+        found += [copy.is_mine, bots.busy == {table}]
+        await bots.stop()
+        await closed(one.store, two.store)
+        return found
+
+    assert asyncio.run(outlive()) == [False, True, True]
+
+
+async def both(database):
+    """The stores of two workers that are alive."""
+    stores = [await opened(database, worker) for worker in ("one", "two")]
+    for store in stores:
+        await store.beat(now_ms())
+    return stores
 
 
 async def overdue(store, name, **changes):

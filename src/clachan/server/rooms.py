@@ -29,6 +29,7 @@ log = logging.getLogger("clachan.rooms")
 TRIES = 12
 PAUSE_S = 0.4
 IDLE_MS = 60_000
+LATE_MS = 5000  # a sign of life may be, of a worker that is only busy and that nobody asked for anything
 READ_ONLY = (ms.Question, ms.Hint, ms.Speak, ms.Ping)
 
 
@@ -195,8 +196,10 @@ class Rooms:
                 await room.tick()
 
     async def refresh(self) -> None:
-        """Copies read what they missed, should the word of it have been lost between workers."""
+        """Copies read what was lost on its way between workers, and outlive their owner: a computer player may act."""
         copies = {room.id: room for room in self.rooms.values() if room.lines and not room.is_mine}
+        for table in await self.store.free(list(copies), now_ms() - LATE_MS):
+            await self.settle(copies[table])
         for table, number in await self.store.numbers(list(copies)):
             room = copies[table]
             if number > room.table.number:

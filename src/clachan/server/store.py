@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Executable, and_, false, func, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Executable, and_, false, func, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from clachan.core.seats import Seat
@@ -130,9 +130,7 @@ class Store:
 
     async def claim(self, table: str, now: int) -> tuple[str | None, int]:
         """Try to own a table: who owns it now, and (if that is new) when its owner before was last alive."""
-        alive = select(workers.c.id).where(workers.c.is_gone == false(), workers.c.alive_at > now - self.silent_ms)
-        free = or_(tables.c.owner.is_(None), tables.c.owner.not_in(alive))
-        claim = update(tables).where(and_(tables.c.id == table, free)).values(owner=self.worker)
+        claim = update(tables).where(and_(tables.c.id == table, self._is_free(now))).values(owner=self.worker)
         async with self.engine.begin() as connection:
             row = (await connection.execute(select(tables.c.owner).where(tables.c.id == table))).first()
             if row is None:
@@ -143,6 +141,18 @@ class Store:
                 return (await connection.execute(select(tables.c.owner).where(tables.c.id == table))).scalar(), 0
             query = select(workers.c.alive_at).where(workers.c.id == row.owner)
             return self.worker, (await connection.execute(query)).scalar() or 1
+
+    async def free(self, found: Sequence[str], now: int) -> list[str]:
+        """Those of these tables that have no living owner."""
+        if not found:
+            return []
+        query = select(tables.c.id).where(tables.c.id.in_(found), self._is_free(now))
+        async with self.engine.connect() as connection:
+            return [row.id for row in await connection.execute(query)]
+
+    def _is_free(self, now: int) -> ColumnElement[bool]:
+        alive = select(workers.c.id).where(workers.c.is_gone == false(), workers.c.alive_at > now - self.silent_ms)
+        return or_(tables.c.owner.is_(None), tables.c.owner.not_in(alive))
 
     async def beat(self, now: int, *, is_gone: bool = False) -> None:
         """A sign of life, or the last one."""
