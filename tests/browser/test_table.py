@@ -250,7 +250,7 @@ def test_a_line_that_is_being_opened_is_not_opened_twice(visit):
     begin(page, "schotten")
     page.locator("button.target.lit").first.wait_for()
     lines = []
-    page.on("websocket", lines.append)
+    page.on("websocket", lambda line: lines.append(line.url))
     page.add_init_script(
         """const Real = WebSocket;
         window.WebSocket = class extends Real {
