@@ -16,6 +16,7 @@ from torch import Tensor
 
 from clachan.games.schotten.kernel.batch import Batch, step_game
 from clachan.games.schotten.kernel.choices import MOST_CHOICES
+from clachan.games.schotten.kernel.compiled import LAYERS, STAMPS
 from clachan.games.schotten.network.observe import Observation, observe_game, scale
 from clachan.games.schotten.network.training import see_secret
 from clachan.games.schotten.search.mind import new_desk
@@ -78,7 +79,15 @@ def shared(tensor: Tensor) -> Any:  # noqa: ANN401  # numba has few types
     return cuda.as_cuda_array(tensor) if tensor.is_cuda else tensor.numpy()
 
 
-@cuda.jit
+def threaded(function: Any) -> Any:  # noqa: ANN401  # numba has few types
+    """The same function for the accelerator; its machine code is kept on disk, and renewed, as that of the cores is."""
+    fast = cuda.jit(cache=True)(function)
+    kept = fast._cache._cache_file  # noqa: SLF001  # as in `compiled`
+    kept._source_stamp = (kept._source_stamp, STAMPS[LAYERS[-1]])  # noqa: SLF001
+    return fast
+
+
+@threaded
 def act(games: Any, laws: Any, luck: Any, rooms: Any, actions: Any, ended: Any) -> None:  # noqa: ANN401
     """One thread's game goes on."""
     n = cuda.grid(1)
@@ -86,7 +95,7 @@ def act(games: Any, laws: Any, luck: Any, rooms: Any, actions: Any, ended: Any) 
         ended[n] = step_game(games[n], actions[n], laws[n], luck[n : n + 1], rooms[n], True)  # noqa: FBT003
 
 
-@cuda.jit
+@threaded
 def look(games: Any, desks: Any, scale: Any, seen: Observation, secret: Any, seat: Any) -> None:  # noqa: ANN401
     """One thread's game is seen."""
     n = cuda.grid(1)
