@@ -8,7 +8,15 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PARTS = ("schotten_rules", "schotten_kernel", "schotten_search", "braverats_solver", "page", "serving")
+PARTS = (
+    "schotten_rules",
+    "schotten_kernel",
+    "schotten_search",
+    "schotten_players",
+    "braverats_solver",
+    "page",
+    "serving",
+)
 
 
 def main() -> int:

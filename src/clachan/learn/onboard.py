@@ -45,7 +45,10 @@ class Onboard:
         self.seen = blank(count, device)
         self.seat, self.ended = (torch.zeros(count, dtype=torch.int8, device=device) for _ in range(2))
         self.actions = torch.zeros(count, dtype=torch.int64, device=device)
-        self._look()
+        self._acting = self.games, self.laws, self.luck, self.rooms, shared(self.actions), shared(self.ended)
+        observation = Observation(*map(shared, self.seen[:-1]))
+        self._looking = self.games, self.desks, self.scale, observation, shared(self.seen.secret), shared(self.seat)
+        self._run(look, self._looking)
 
     def __len__(self) -> int:
         """How many games there are."""
@@ -60,14 +63,10 @@ class Onboard:
 
     def act(self) -> None:
         """Act in all games, and look."""
-        self._run(act, self.games, self.laws, self.luck, self.rooms, shared(self.actions), shared(self.ended))
-        self._look()
+        self._run(act, self._acting)
+        self._run(look, self._looking)
 
-    def _look(self) -> None:
-        observation = Observation(*map(shared, self.seen[:-1]))
-        self._run(look, self.games, self.desks, self.scale, observation, shared(self.seen.secret), shared(self.seat))
-
-    def _run(self, work: Any, *parts: Any) -> None:  # noqa: ANN401  # what numba makes and takes
+    def _run(self, work: Any, parts: tuple[Any, ...]) -> None:  # noqa: ANN401  # what numba makes and takes
         stream: Any = 0
         if self.device.type == "cuda":
             stream = cuda.external_stream(torch.cuda.current_stream(self.device).cuda_stream)

@@ -1,6 +1,7 @@
 """The learnt players: what an action is made of, what the network says, and what they choose."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -20,6 +21,7 @@ from clachan.games.schotten.network.observe import observe, room_for
 from clachan.games.schotten.network.players import SHIPPED, best_move
 from clachan.games.schotten.network.shape import Shape
 from clachan.games.schotten.search import endgame
+from clachan.games.schotten.search.budget import Budget
 from clachan.games.schotten.search.potential import FRESH, best_of_hand, plain, plain_desk, potential
 from clachan.games.schotten.search.static import Static
 from clachan.games.schotten.state import Claim, Phase, Play, Put, Return, Take
@@ -139,6 +141,25 @@ def test_the_master_plays_known_endings_exactly():
             assert worth[index_of(chosen)] == max(worth.values())
             found += 1
     assert found
+
+
+def test_an_ending_is_given_no_more_time_than_there_is():
+    assert Budget(playouts=3).nodes(100_000) == Budget(seconds=5.0).nodes(100_000) == 100_000
+    assert Budget(seconds=0.05).nodes(100_000) < 30_000
+
+
+def test_a_network_that_rules_an_action_out_is_no_trouble():
+    class Sure:
+        """Gives its whole trust to the first action."""
+
+        def answer(self, seen):
+            return np.where(np.arange(seen.moves.shape[1]) == 0, 0.0, -1e9)[None].astype(np.float32), np.zeros(1)
+
+    opened = open_game("schotten")
+    state = opened.game.start(Random(2))
+    view = opened.game.view(state, state.turn)
+    sure = replace(player("master:50"), network=Sure())
+    assert sure.choose(view, opened.game.choices(view), Random(1)) in opened.game.choices(view)
 
 
 def test_a_budget_of_time_needs_a_clock_and_is_kept():

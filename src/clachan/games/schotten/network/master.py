@@ -18,12 +18,13 @@ from clachan.games.schotten.search.thought import Thought
 
 MOST = 12  # actions that are tried
 LEAST = 1e-3  # and how likely they must be
+NEVER = 1e-30  # likelier than what is certainly not played, so that there is a logarithm
 ETA = 0.03
 
 
 def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
     """The action with the best standing."""
-    ending = endgame.solve(thought.games, desk=thought.desk)
+    ending = endgame.solve(thought.games, thought.budget.nodes(endgame.NODES), thought.desk)
     if ending is not None:
         return ending.action
     seen = room_for(1)
@@ -31,7 +32,7 @@ def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
     likely = shares(network.answer(seen)[0][0])
     order = np.argsort(-likely, kind="stable")[:MOST]
     order = order[likely[order] >= min(LEAST, likely[order[min(1, len(order) - 1)]])]
-    moves, prior = seen.moves[0, order].astype(np.int64), np.log(likely[order].astype(np.float64))
+    moves, prior = seen.moves[0, order].astype(np.int64), np.log(np.maximum(likely[order].astype(np.float64), NEVER))
     wins, tries = np.zeros(len(moves)), np.zeros(len(moves))
     while len(moves) > 1:
         for deals in meter.parts(len(moves), (len(moves) - 1).bit_length()):
