@@ -196,11 +196,18 @@ export class Table implements Ears {
     if (known) return known;
     const now = Date.now();
     this.asked = this.asked.filter((at) => at > now - ASKED_MS);
-    if (this.asked.length >= MOST_ASKED) return Promise.resolve([]);
+    if (this.asked.length >= MOST_ASKED) return this.later(text, (this.asked[0] ?? now) + ASKED_MS - now);
     this.asked.push(now);
     const found = this.ask({ type: 'question', text }).then((answer) => (answer.type === 'notes' ? (answer.words ?? []) : []));
     this.answers.set(text, found);
     return found;
+  }
+
+  /** The same question when there is room for it again, if the table still stands as it does. */
+  private async later(text: string, wait: number): Promise<Words[]> {
+    const { number } = this;
+    await new Promise((go) => setTimeout(go, wait));
+    return this.number === number ? this.notes(text) : [];
   }
 
   /** What perfect play thinks of the choice just made; nothing where that is not known or not fair, or while it thinks. */
