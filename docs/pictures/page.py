@@ -59,6 +59,8 @@ def table(game: str, choices: int, seed: str, page: Page) -> None:
     if cards.count() > 2:  # noqa: PLR2004  # one in the middle of the hand
         cards.nth(2).click()
     page.mouse.move(2, 2)
+    if game.startswith("schotten") and not is_over(page):
+        page.locator(".story .lead").wait_for()  # who plays this fast has asked so much that the answer comes late
 
 
 def replay(page: Page) -> None:
