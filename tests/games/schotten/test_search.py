@@ -26,7 +26,7 @@ from clachan.games.schotten.state import Claim
 from clachan.players.roster import make_player
 from twins import WAYS, positions
 
-NAMES = ("greedy", "mc:40", "mc:40:greedy", "mc:40:random", "ismcts:40", "ismcts:30:greedy")
+NAMES = ("greedy", "mc:40", "mc:40:greedy", "mc:40:random", "mc:40:static", "ismcts:40", "ismcts:30:greedy")
 GAMES = ("schotten", "schotten.expert", "schotten.tactic", "schotten.tactic.expert", "schotten.x2")
 
 
