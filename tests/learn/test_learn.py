@@ -9,12 +9,12 @@ import torch
 from clachan.catalog import open_game
 from clachan.cli import main
 from clachan.core.errors import ClachanError
-from clachan.games.schotten.kernel.batch import Batch
+from clachan.games.schotten.kernel.batch import Batch, result
 from clachan.games.schotten.kernel.convert import law_of
 from clachan.games.schotten.network.answer import Network
 from clachan.games.schotten.network.observe import observe
 from clachan.games.schotten.network.shape import Shape
-from clachan.learn import measure
+from clachan.learn import measure, selfplay
 from clachan.learn.fields import Cores
 from clachan.learn.improve import Learner
 from clachan.learn.model import Net, Seen, prepare
@@ -128,6 +128,12 @@ def test_the_same_policy_scores_half_and_a_better_one_more():
         return torch.where(field.seen.moves >= 0, -measure.of(blank, torch.float32)(field), -torch.inf)
 
     assert measure.meet((measure.of(blank, torch.float32), worst), [BASE] * 20, 3, 1, CPU).share > 0.9
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_result_is_read_the_same_on_cores_and_elsewhere(seat):
+    ended = np.arange(16, dtype=np.int8)
+    assert selfplay.result(torch.from_numpy(ended), seat).tolist() == result(ended, seat).tolist()
 
 
 def test_ways_of_playing_have_their_shares():

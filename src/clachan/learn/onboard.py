@@ -74,7 +74,7 @@ class Onboard:
 
 
 def shared(tensor: Tensor) -> Any:  # noqa: ANN401  # numba has few types
-    """The same memory, for numba; without an accelerator, for numba's simulator of one."""
+    """The same memory, for numba; without an accelerator, for what stands in for one in tests."""
     return cuda.as_cuda_array(tensor) if tensor.is_cuda else tensor.numpy()
 
 

@@ -239,6 +239,8 @@ def imported(path: Path, shape: Shape) -> Net:
         with np.load(path) as found, torch.no_grad():
             for name, one in net.named_parameters():
                 one.copy_(torch.from_numpy(found[name].astype(np.float32)))
+    except FileNotFoundError:
+        raise ClachanError("file/missing", path=str(path)) from None
     except (OSError, KeyError, ValueError, RuntimeError) as error:
         raise ClachanError("train/weights", file=path.name) from error
     return net
