@@ -14,10 +14,10 @@ from clachan.games.schotten.kernel.convert import law_of
 from clachan.games.schotten.network.answer import Network
 from clachan.games.schotten.network.observe import observe
 from clachan.games.schotten.network.shape import Shape
-from clachan.learn import measure, selfplay
+from clachan.learn import improve, measure, selfplay
 from clachan.learn.fields import Cores
 from clachan.learn.improve import Learner
-from clachan.learn.model import Net, Seen, prepare
+from clachan.learn.model import Net, Seen, joined, prepare
 from clachan.learn.run import begin, export, imported, laws_of
 from clachan.learn.selfplay import Half, Players, fill, room
 from clachan.learn.settings import Settings, made, read
@@ -98,6 +98,43 @@ def test_only_the_learners_own_choices_are_studied():
     assert torch.equal(lesson.own, lesson.seat[:-1] == column)
     chosen = lesson.seen.moves[:-1].gather(2, lesson.choice[..., None])
     assert (chosen >= 0).all()
+
+
+def test_what_is_compiled_for_an_accelerator_compiles_whole_and_reckons_the_same(monkeypatch):
+    """There is none here: tracing is what may fail, and what leaves the work in pieces."""
+    torch.compiler.reset()
+
+    def traced(work, _device):
+        return torch.compile(work, dynamic=False, fullgraph=True, backend="eager")
+
+    settings = tiny(ways={"schotten": 1.0})
+    lesson = room(settings.steps, 16, CPU)
+    halves = tuple(Half(Cores(Batch([BASE] * 8, seed, skips=True), CPU), 8 * seed, CPU) for seed in range(2))
+    fill(lesson, halves, Players(some_net(), some_net(), 0.5, torch.float32))
+    found = []
+    for way in (joined, traced):
+        monkeypatch.setattr(improve, "joined", way)
+        monkeypatch.setattr(selfplay, "joined", way)
+        learner = Learner(settings, CPU, torch.float32)
+        torch.manual_seed(5)
+        notes = learner.learn(lesson, 100.0)
+        half = halves[0].field
+        torch.manual_seed(6)
+        chosen = Players(some_net(), some_net(), 0.5, torch.float32).choose(half.seen, half.seat, 4)
+        found.append((notes, [one.tolist() for one in chosen], [one.sum().item() for one in learner.net.parameters()]))
+    assert found[0][0] == pytest.approx(found[1][0], abs=1e-6)
+    assert found[0][1][0] == found[1][1][0]
+    assert found[0][1][2:] == found[1][1][2:]
+    assert found[0][2] == pytest.approx(found[1][2], abs=1e-5)
+
+
+def test_a_run_goes_on_with_its_older_selves(tmp_path):
+    run = begin(tiny(), tmp_path, device="cpu", threads=1)
+    run.go(1e9, lambda _line: None)
+    again = begin(tiny(), tmp_path, device="cpu", threads=1)
+    assert len(again.selves) == len(list(tmp_path.glob("self-*"))) == 1
+    kept = [one.half().float() for one in run.selves[-1].parameters()]
+    assert all(torch.equal(one, two) for one, two in zip(kept, again.selves[0].parameters(), strict=True))
 
 
 def test_credit_is_what_came_after_for_the_player_who_acted():

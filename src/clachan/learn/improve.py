@@ -11,12 +11,11 @@ import torch
 from torch import Tensor
 from torch.nn.functional import mse_loss
 
-from clachan.learn.model import Critic, Net, Seen, prepare
+from clachan.learn.model import Critic, Net, Seen, joined, prepare
 from clachan.learn.selfplay import Lesson
 from clachan.learn.settings import Settings
 
 LARGEST_STEP = 1.0  # the length a gradient is cut to
-CHUNK = 65_536  # views whose values are asked for at once
 NOTES = ("policy", "value", "entropy", "pull", "cut")
 
 
@@ -45,6 +44,7 @@ class Learner:
         groups = [{"params": list(self.net.parameters())}, {"params": list(self.critic.parameters())}]
         fast = device.type == "cuda"
         self.optimizer = torch.optim.Adam(groups, lr=settings.rate[0], eps=1e-5, fused=fast or None)
+        self.loss, self.worth = joined(self._loss, device), joined(self._worth, device)
 
     def load(self, found: dict[str, Any]) -> None:
         """Go on from what was saved."""
@@ -67,7 +67,8 @@ class Learner:
     def learn(self, lesson: Lesson, actions: float) -> dict[str, float]:
         """Study a lesson; what was noticed on the way, as means."""
         settings = self.settings
-        rate, entropy = settings.share(*settings.rate, actions), settings.share(*settings.entropy, actions)
+        rate = settings.share(*settings.rate, actions)
+        entropy = torch.tensor(settings.share(*settings.entropy, actions), device=self.device)
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         gain, expected = self.credit(lesson)
@@ -85,20 +86,19 @@ class Learner:
         return dict(zip(NOTES, torch.stack(notes).mean(0).tolist(), strict=True)) | {"rate": rate}
 
     def parts(self, rows: Tensor) -> Iterator[Tensor]:
-        """Rows in minibatches, mixed anew each time."""
+        """Rows in minibatches, mixed anew each time; what is left over is left out, so that all are of one size."""
+        size = min(self.settings.minibatch, len(rows))
         for _ in range(self.settings.epochs):
             order = rows[torch.randperm(len(rows), device=rows.device)]
-            yield from order.split(self.settings.minibatch)
+            yield from order[: len(rows) // size * size].split(size)
 
     @torch.no_grad()
     def credit(self, lesson: Lesson) -> tuple[Tensor, Tensor]:
         """How much better each action did than expected, and what could be expected, for the player who acted."""
         steps = len(lesson.choice)
-        seen = Seen(*(part.flatten(0, 1) for part in lesson.seen))
-        starts = range(0, len(seen.moves), CHUNK)
-        found = [self.critic(prepare(seen.at(slice(at, at + CHUNK)), self.kind)) for at in starts]
         sign = 1.0 - 2.0 * lesson.seat.float()
-        values = torch.cat(found).unflatten(0, (steps + 1, -1)) * sign  # for seat 0, as all below
+        found = [self.worth(lesson.seen.at(step)) for step in range(steps + 1)]
+        values = torch.stack(found) * sign  # for seat 0, as all below
         gains = torch.zeros_like(values[:-1])
         later = torch.zeros_like(values[0])
         for step in reversed(range(steps)):
@@ -109,8 +109,22 @@ class Learner:
         expected = (gains + values[:-1]) * sign[:-1]
         return (gains * sign[:-1]).flatten(), expected.flatten()
 
-    def step(self, few: Few, entropy: float) -> Tensor:
+    def step(self, few: Few, entropy: Tensor) -> Tensor:
         """One step on a minibatch; what NOTES names."""
+        loss, notes = self.loss(few, entropy)
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        for group in self.optimizer.param_groups:
+            torch.nn.utils.clip_grad_norm_(group["params"], LARGEST_STEP)
+        self.optimizer.step()
+        return notes.detach()
+
+    def _worth(self, seen: Seen) -> Tensor:
+        found: Tensor = self.critic(prepare(seen, self.kind))
+        return found
+
+    def _loss(self, few: Few, entropy: Tensor) -> tuple[Tensor, Tensor]:
+        """What is to become less, and what NOTES names."""
         settings = self.settings
         given = prepare(few.seen, self.kind)
         logits, value = self.net(given)
@@ -125,9 +139,4 @@ class Learner:
         pull = torch.where(given.legal, odds * (chances - slow), 0).sum(1).mean()
         worth = mse_loss(value, few.expected) + mse_loss(self.critic(given), few.expected)
         loss = policy + 0.5 * worth - entropy * varied + settings.pull * pull
-        self.optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        for group in self.optimizer.param_groups:
-            torch.nn.utils.clip_grad_norm_(group["params"], LARGEST_STEP)
-        self.optimizer.step()
-        return torch.stack([policy, worth, varied, pull, (ratio != cut).float().mean()]).detach()
+        return loss, torch.stack([policy, worth, varied, pull, (ratio != cut).float().mean()])

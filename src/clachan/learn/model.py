@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import NamedTuple
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import NamedTuple, ParamSpec, TypeVar
 
 import torch
 from torch import Tensor, nn
@@ -13,9 +14,18 @@ from clachan.games.schotten.network.observe import FULL
 from clachan.games.schotten.network.shape import HELD, LYING, MOST_GAIN, PENDING, TRUST, Shape
 from clachan.games.schotten.state import STONES
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 NEVER = -1e9
 SMALL = 0.02  # the spread of last layers at first: play starts from the greedy player's
 ROOM = 16  # columns for stones and none; rounded up, which is faster
+
+
+def joined(work: Callable[P, R], device: torch.device) -> Callable[P, R]:
+    """The same work; on an accelerator its many small steps are compiled into few, if there is a compiler for it."""
+    able = device.type == "cuda" and find_spec("triton") is not None
+    return torch.compile(work, dynamic=False) if able else work
 
 
 class Seen(NamedTuple):
@@ -32,7 +42,7 @@ class Seen(NamedTuple):
     gains: Tensor
     secret: Tensor
 
-    def at(self, rows: Tensor | slice) -> Seen:
+    def at(self, rows: Tensor | slice | int) -> Seen:
         """Some of the rows."""
         return Seen(*(part[rows] for part in self))
 
@@ -56,36 +66,40 @@ class Input(NamedTuple):
 def prepare(seen: Seen, kind: torch.dtype) -> Input:
     """Make ready what several networks are going to read."""
     device = seen.moves.device
-    count = len(seen.moves)
 
-    def columns(*size: int) -> Tensor:
-        return torch.zeros(count, *size, dtype=kind, device=device)
+    def columns(numbers: Tensor, count: int) -> Tensor:
+        return (numbers[..., None] == torch.arange(count, device=device)).to(kind)
 
     def part(facts: Tensor) -> Tensor:
         return facts.to(kind) * (1 / FULL)
 
-    cards = seen.cards.long()
-    lying = columns(STONES, 2, LYING + 1).scatter_(3, torch.where(cards < 0, LYING, cards), 1.0)
-    stones = torch.cat([lying[..., :LYING].flatten(2), part(seen.stones)], 2)
+    lying = columns(seen.cards, LYING).amax(3)
+    stones = torch.cat([lying.flatten(2), part(seen.stones)], 2)
     table, sizes = _tables(device)
     pending = torch.where(seen.pending < 0, sizes - 1, seen.pending.long()) + (sizes.cumsum(0) - sizes)
-    waiting = columns(sum(PENDING)).scatter_(1, pending, 1.0)
+    waiting = columns(pending, sum(PENDING)).sum(1)
     flat = torch.cat([seen.hand.to(kind), seen.unseen.to(kind), part(seen.table), waiting], 1)
     parts = table[seen.moves.clamp(min=0).int()].long()
     verb, card, stone = parts.unbind(-1)
-    kinds = columns(card.shape[1], KINDS).scatter_(2, torch.stack([card, NO_CARD + 1 + verb], 2), 1.0)
-    places = columns(card.shape[1], ROOM).scatter_(2, stone[..., None], 1.0)
+    verb = verb + NO_CARD + 1
+    kinds = columns(card, KINDS) + columns(verb, KINDS)
+    places = columns(stone, ROOM)
     legal = seen.moves >= 0
     gains = seen.gains.clamp(-MOST_GAIN, MOST_GAIN)
     facts = torch.cat([part(seen.plays), gains.to(kind)[..., None]], 2)
     secret = seen.secret.to(kind)
-    return Input(stones, flat, secret, legal, card, NO_CARD + 1 + verb, kinds, places, facts, gains)
+    return Input(stones, flat, secret, legal, card, verb, kinds, places, facts, gains)
 
 
-@cache
+@torch.compiler.assume_constant_result  # type: ignore[untyped-decorator]  # torch does not say what it returns
 def _tables(device: torch.device) -> tuple[Tensor, Tensor]:
-    """What actions are made of, and how many columns an unfinished play has."""
-    return torch.from_numpy(PARTS).to(device), torch.tensor(PENDING, device=device)
+    """What actions are made of, and how many columns an unfinished play has; sent to each device once."""
+    if device not in _SENT:
+        _SENT[device] = torch.from_numpy(PARTS).to(device), torch.tensor(PENDING, device=device)
+    return _SENT[device]
+
+
+_SENT: dict[torch.device, tuple[Tensor, Tensor]] = {}
 
 
 class Trunk(nn.Module):

@@ -66,9 +66,10 @@ class Run:
         halves = self._halves(laws)
         self._synchronize()
         lessons = [room(self.settings.steps, self.settings.games, self.device) for _ in range(2)]
-        players = self._players()
+        players = Players(self.learner.net, self.frozen or self.learner.net, 0.0, self.learner.kind)
         study: Future[dict[str, float]] | None = None
         quick, calm = self._streams()
+        self._follow(players, quick)
         with ThreadPoolExecutor(1) as pool:
             while self.actions < self.settings.actions and time.monotonic() - begun < limit:
                 times = [time.monotonic()]
@@ -78,13 +79,13 @@ class Run:
                 times.append(time.monotonic())
                 notes = {} if study is None else study.result()
                 self._synchronize()
-                players = self._players()
+                self._follow(players, quick)
                 self.lessons += 1
                 self._every(laws, tell)
                 study = pool.submit(self._study, lesson, calm)
                 if not halves[0].field.beside:
                     notes = study.result()
-                    players = self._players()
+                    self._follow(players, quick)
                 self.seconds = before + time.monotonic() - begun
                 self._tell_pace(tell, [*times, time.monotonic()], notes)
                 if time.monotonic() - saved > SAVE_S:
@@ -134,15 +135,14 @@ class Run:
             found.append(Half(field_of(batch, self.device), n * count, self.device))
         return found[0], found[1]
 
-    def _players(self) -> Players:
-        """Copies that play while the originals learn; an older self, once there is one, or the frozen one."""
-        net = deepcopy(self.learner.net)
-        if self.frozen is not None:
-            return Players(net, self.frozen, 1.0, self.learner.kind)
-        if not self.selves:
-            return Players(net, net, 0.0, self.learner.kind)
-        pick = int(np.random.default_rng(self.lessons).integers(len(self.selves)))
-        return Players(net, self.selves[pick], self.settings.league, self.learner.kind)
+    def _follow(self, players: Players, stream: torch.cuda.Stream | None) -> None:
+        """Let those who play know what was learnt, and choose an older self for them, once there is one."""
+        older, share = self.frozen, 1.0
+        if older is None and self.selves:
+            older = self.selves[int(np.random.default_rng(self.lessons).integers(len(self.selves)))]
+            share = self.settings.league
+        with torch.cuda.stream(stream):
+            players.follow(self.learner.net, older, share if older is not None else 0.0)
 
     def _every(self, laws: np.ndarray[Any, np.dtype[np.int64]], tell: Tell) -> None:
         """Count, remember an older self now and then, and measure."""
@@ -183,6 +183,11 @@ class Run:
         export(learner.slow, self.folder / "network.npz")
 
 
+def _selves(folder: Path, settings: Settings) -> list[Path]:
+    """The files of older selves, the last ones."""
+    return sorted(folder.glob("self-*M.npz"))[-settings.selves :]
+
+
 def _passes(was: float, now: float, every: float) -> bool:
     return int(was // every) != int(now // every)
 
@@ -211,6 +216,7 @@ def begin(settings: Settings, folder: Path, *, device: str = "", threads: int = 
             found = torch.load(folder / CHECKPOINT, map_location=where, weights_only=True)
             run.learner.load(found)
             run.actions, run.seconds, run.lessons = found["counts"]
+            run.selves = [imported(path, settings.shape).to(where) for path in _selves(folder, settings)]
         except (OSError, KeyError, ValueError, RuntimeError, EOFError, UnpicklingError) as error:
             raise ClachanError("train/checkpoint", file=str(folder / CHECKPOINT)) from error
     return run

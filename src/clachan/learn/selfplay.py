@@ -4,14 +4,16 @@ the other.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
 from clachan.games.schotten.kernel.layout import DRAWN
 from clachan.learn.fields import Field, blank
-from clachan.learn.model import Input, Net, Seen, prepare
+from clachan.learn.model import Input, Net, Seen, joined, prepare
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,31 +76,54 @@ class Half:
         lesson.ended[step, self.columns].copy_(ended != 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Players:
-    """Who plays: the network that learns, and in the first games of each half an older one against it."""
+class Chosen(NamedTuple):
+    """A choice in each of many games."""
 
-    net: Net
-    older: Net
-    share: float  # of the games that are played against the older one
-    kind: torch.dtype
+    which: Tensor  # of the moves
+    chance: Tensor  # its logarithm
+    own: Tensor  # whether the network that learns chose
+    action: Tensor
+
+
+class Players:
+    """Who plays: a copy of the network that learns, and in the first games of each half an older one against it."""
+
+    def __init__(self, net: Net, older: Net, share: float, kind: torch.dtype) -> None:
+        """Copies play, in this precision; the share of the games is that against the older one."""
+        self.net, self.older = deepcopy(net), deepcopy(older)
+        self.share = share
+        self.kind = kind
+        self.choose = joined(self._choose, next(net.parameters()).device)
+
+    def follow(self, net: Net, older: Net | None, share: float) -> None:
+        """Play as these do from now on."""
+        self.net.load_state_dict(net.state_dict())
+        if older is not None:
+            self.older.load_state_dict(older.state_dict())
+        self.share = share
 
     def think(self, half: Half) -> None:
         """Choose in all games of a half by chance, and send the actions back."""
-        given = prepare(half.field.seen, self.kind)
+        chosen = self.choose(half.field.seen, half.field.seat, int(len(half.field) * self.share))
+        half.choice.copy_(chosen.which)
+        half.chance.copy_(chosen.chance)
+        half.own.copy_(chosen.own)
+        half.field.tell(chosen.action)
+
+    def _choose(self, seen: Seen, seat: Tensor, count: int) -> Chosen:
+        given = prepare(seen, self.kind)
         logits, _ = self.net(given)
-        half.own.fill_(True)  # noqa: FBT003  # a tensor of truth values
-        count = int(len(logits) * self.share)
+        own = torch.ones_like(seat, dtype=torch.bool)
         if count:
             theirs, _ = self.older(Input(*(part[:count] for part in given)))
-            column = torch.arange(count, device=half.device) % 2
-            half.own[:count].copy_(half.field.seat[:count] == column)
-            logits = torch.cat([torch.where(half.own[:count, None], logits[:count], theirs), logits[count:]])
+            mine = seat[:count] == torch.arange(count, device=seat.device) % 2
+            own = torch.cat([mine, own[count:]])
+            logits = torch.cat([torch.where(mine[:, None], logits[:count], theirs), logits[count:]])
         chances = torch.log_softmax(logits, 1)
-        noise = torch.empty_like(chances).exponential_().log_()
-        half.choice.copy_(torch.where(given.legal, chances - noise, -torch.inf).argmax(1))
-        half.chance.copy_(chances.gather(1, half.choice[:, None])[:, 0])
-        half.field.tell(half.field.seen.moves.gather(1, half.choice[:, None])[:, 0].long())
+        noise = torch.empty_like(chances).exponential_().log()
+        which = torch.where(given.legal, chances - noise, -torch.inf).argmax(1)
+        column = which[:, None]
+        return Chosen(which, chances.gather(1, column)[:, 0], own, seen.moves.gather(1, column)[:, 0].long())
 
 
 def result(ended: Tensor, seat: int) -> Tensor:
