@@ -62,8 +62,9 @@ chaos: setup ## kill servers two hundred times while games are played on them
 	@tools/system.sh
 	@KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py
 
-soak: setup ## play rules and kernel of Schotten Totten side by side, five million actions
+soak: setup ## play rules and kernel of Schotten Totten side by side, five million actions; try the laws on new seeds
 	@$(BIN)/python tests/twins.py $(ACTIONS)
+	@$(BIN)/python -m pytest -n 2 --hypothesis-profile=explore tests/laws
 
 pictures: setup page ## take the pictures of the page and the terminal anew
 	@$(BIN)/python docs/pictures/page.py

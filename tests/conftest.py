@@ -1,8 +1,14 @@
 """What holds for all tests."""
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from clachan.games.schotten.kernel.compiled import HERALD
+
+SLOW = {"database": None, "deadline": None, "suppress_health_check": list(HealthCheck)}
+settings.register_profile("fixed", derandomize=True, **SLOW)
+settings.register_profile("explore", derandomize=False, **SLOW)
+settings.load_profile("fixed")  # unless another is asked for: --hypothesis-profile=explore
 
 
 @pytest.fixture(scope="session", autouse=True)

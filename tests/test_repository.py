@@ -17,6 +17,7 @@ MOST_DECISION_LINES = 40
 MODULES = sorted(path for folder in ("src", "tests", "examples", "bench") for path in (ROOT / folder).rglob("*.py"))
 PACKAGES = sorted((ROOT / "src").rglob("__init__.py"))
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+NO_SEED = re.compile(r"Random\(\)|default_rng\(\)|SystemRandom|urandom|(import|from) secrets|\brandom\.[a-z]+\(")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
@@ -34,6 +35,11 @@ def test_modules_and_functions_are_short(path):
     for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert node.end_lineno - node.lineno < MOST_FUNCTION_LINES, node.name
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests").rglob("*.py")), ids=name_of)
+def test_chance_in_a_test_has_a_seed(path):
+    assert path == Path(__file__) or not NO_SEED.search(path.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "src").rglob("*.py")), ids=name_of)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from clachan.core.errors import BadNotation, ClachanError
+from clachan.games.braverats.cards import AMBASSADOR, ASSASSIN, GENERAL, MUSICIAN, PRINCE, PRINCESS, SPY, WIZARD
 from clachan.games.braverats.deck import strategy
 from clachan.games.braverats.deck.learning import learn, nash_conv, teach, with_last
 from clachan.games.braverats.deck.tree import ends_of, grow
@@ -126,6 +127,28 @@ def test_the_shipped_strategy_plays_every_game_from_both_seats():
             assert abs(sum(mix) - 1) < 1e-9
             assert {card for card, share in enumerate(mix) if share} <= set(state.hands[seat])
             state = rules.step(state, seat, Play(rng.choices(range(9), mix)[0]))
+
+
+def test_once_nothing_is_hidden_the_open_game_is_played():
+    """BR-51: both show the same card in every round, and after six of them the piles are empty."""
+    shipped, rules = strategy.load(solved(BASE)), BraveRats(Rulebook())
+    state, rounds = rules.start(Random(0)), []
+    for card in (MUSICIAN, ASSASSIN, AMBASSADOR, WIZARD, GENERAL, PRINCE):
+        for seat in (0, 1):
+            state = rules.step(state, seat, Play(card))
+        rounds.append((card, card))
+    for seat in (0, 1):
+        assert shipped.mix(rounds, (PRINCESS, SPY), seat) == solved(BASE).mix(position_of(state), seat)
+
+
+def test_who_spies_answers_the_card_that_is_shown():
+    """BR-21 with piles: after a Spy that was not stopped, what is played depends on what is seen."""
+    shipped, held = strategy.load(solved(BASE)), (MUSICIAN, WIZARD, PRINCE)
+    mixes = {seen: shipped.mix([(SPY, AMBASSADOR)], held, 0, seen) for seen in (PRINCESS, GENERAL)}
+    assert mixes[PRINCESS] != mixes[GENERAL]
+    for mix in mixes.values():
+        assert sum(mix) == pytest.approx(1)
+        assert {card for card, share in enumerate(mix) if share} <= set(held)
 
 
 def mix_of(shipped, state, seat):

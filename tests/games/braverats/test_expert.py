@@ -205,6 +205,16 @@ def test_the_last_packet_of_a_draft_is_played_out_exactly():
     assert best.card in worths
 
 
+def test_in_a_packet_both_sides_take_what_is_best_for_them():
+    """BR-53: here a Prince is worth two, a Princess one; who chooses first gets the Prince and leaves the Princess."""
+
+    def leaf(held):
+        return 2.0 * held[PRINCE] + held[PRINCESS]
+
+    packet, nothing = (MUSICIAN, PRINCESS, PRINCE), ((), ())
+    assert [drafting._packet(nothing, packet, turn, [nothing], leaf) for turn in (0, 1)] == [2.0, 1.0]
+
+
 def test_draft_values_come_from_the_shipped_deals_unless_an_option_changes_the_rules():
     leaf = drafting.leaf_values(FAST.__class__((), 3))
     assert all(leaf(held) == deal_value(held, 3) for held in splits()[::100])

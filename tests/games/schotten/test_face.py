@@ -7,12 +7,13 @@ import pytest
 from clachan.catalog import open_game
 from clachan.core.errors import BadNotation
 from clachan.core.words import say
-from clachan.games.schotten.cards import JOKER, RECRUITER, clan
+from clachan.games.schotten.cards import BLIND, JOKER, MUD, RECRUITER, clan
 from clachan.games.schotten.face import describe
 from clachan.games.schotten.news import news
 from clachan.games.schotten.notation import parse_action
 from clachan.games.schotten.position import SchottenPositions
 from clachan.games.schotten.state import Claim, Deck, Done, Draw, Name, Pass, Play, Put, Return, Take
+from clachan.games.schotten.words import card_words
 
 EMPTY = "-/-/-/-/-/-/-/-"
 
@@ -27,24 +28,41 @@ def test_what_is_no_action_is_refused(text):
         parse_action(text)
 
 
-@pytest.mark.parametrize(
-    ("action", "key"),
-    [
-        (Play(clan(0, 7), 2), "play"),
-        (Play(RECRUITER), "ruse"),
-        (Take(3, JOKER), "take"),
-        (Put(4), "put"),
-        (Put(None), "discard"),
-        (Claim(5), "claim"),
-        (Draw(Deck.TACTIC), "draw"),
-        (Return(JOKER), "return"),
-        (Name(clan(1, 9)), "name"),
-        (Pass(), "pass"),
-        (Done(), "done"),
-    ],
-)
-def test_every_action_has_words(action, key):
+EVERY_ACTION = [
+    (Play(clan(0, 7), 2), "play", "r7@3", ("hand:r7", "stone:3")),
+    (Play(RECRUITER), "ruse", "recruiter", ("hand:recruiter",)),
+    (Take(3, JOKER), "take", "take joker@4", ("their:4:joker",)),
+    (Put(4), "put", "put 5", ("stone:5",)),
+    (Put(None), "discard", "discard", ("discard",)),
+    (Claim(5), "claim", "claim 6", ("stone:6",)),
+    (Draw(Deck.TACTIC), "draw", "draw tactic", ("deck:tactic",)),
+    (Return(JOKER), "return", "return joker", ("hand:joker",)),
+    (Name(clan(1, 9)), "name", "name o9", ("name:o9",)),
+    (Pass(), "pass", "pass", ("pass",)),
+    (Done(), "done", "done", ("done",)),
+]
+
+
+@pytest.mark.parametrize(("action", "key", "text", "picks"), EVERY_ACTION)
+def test_every_action_can_be_said_written_read_and_touched(action, key, text, picks):
+    opened = open_game("schotten.tactic")
+    state = SchottenPositions(opened.rulebook).parse(f"stones=-/-/-/:J/{EMPTY[6:]} hands=:")
     assert describe(action).key == f"schotten-do-{key}"
+    assert opened.face.text(action) == text
+    assert opened.face.parse(text) == action
+    assert opened.face.picks(opened.game.view(state, 0), action) == picks
+
+
+def test_a_card_on_the_table_is_touched_on_the_side_where_it_lies():
+    """ST-71 to ST-73; a spectator is shown the table as seat A sees it, and has nothing of his own."""
+    opened = open_game("schotten.tactic")
+    state = SchottenPositions(opened.rulebook).parse(f"stones=r7:b2/{EMPTY} hands=:")
+    views = [opened.game.view(state, seat) for seat in (0, 1, None)]
+    assert [opened.face.picks(view, Take(0, clan(0, 7))) for view in views] == [
+        ("own:1:r7",),
+        ("their:1:r7",),
+        ("their:1:r7",),
+    ]
 
 
 def told(name, line, action, seat):
@@ -59,6 +77,29 @@ def test_a_spectator_hears_who_did_what():
     lines = told("schotten", f"stones=-/{EMPTY} hands=r1r2r3r4r5r6:g1", Play(clan(0, 1), 0), None)
     assert dict(lines[0].args)["who"] == "A"
     assert dict(told("schotten", f"stones=-/{EMPTY} hands=r1:g1", Play(clan(0, 1), 0), 1)[0].args)["who"] == "they"
+
+
+@pytest.mark.parametrize(("card", "key"), [(MUD, "mud"), (BLIND, "blind")])
+def test_a_combat_mode_is_told_with_its_stone(card, key):
+    """ST-63, ST-64."""
+    lines = told("schotten.tactic", f"stones=-/{EMPTY} hands=BMr1:g1", Play(card, 3), 1)
+    assert lines == (say(f"schotten-news-{key}", who="they", stone=4),)
+
+
+def test_what_a_ruse_moves_and_what_it_discards_is_told():
+    """ST-71, ST-72."""
+    line = f"stones=r7:b2/{EMPTY} hands=r1:g1 phase={{phase}} pending={{pending}} tactics=1:0"
+    moved = told("schotten.tactic", line.format(phase="put", pending="G,1,r7,0,0"), Put(2), 1)
+    assert moved[0] == say("schotten-news-move", who="they", card=card_words(clan(0, 7)), stone=1, to=3)
+    gone = told("schotten.tactic", line.format(phase="take", pending="N,-,-,0,0"), Take(0, clan(4, 2)), 1)
+    assert gone[0] == say("schotten-news-discard", who="they", card=card_words(clan(4, 2)), stone=1)
+
+
+def test_a_card_that_goes_back_under_its_deck_is_told_by_its_deck_alone():
+    """ST-70: the other player sees the back."""
+    line = f"stones=r1:/{EMPTY} hands=g7g8p1:o1 phase=return pending=R,-,-,2,3 scout=A tactics=1:0"
+    lines = told("schotten.tactic", line, Return(clan(3, 7)), 1)
+    assert lines == (say("schotten-news-return", who="they", deck=say("schotten-deck-clan")),)
 
 
 def test_a_pass_is_told_even_when_claims_follow():

@@ -11,7 +11,7 @@ from clachan.games.schotten.formations import rank
 from clachan.games.schotten.hints import SchottenHints
 from clachan.games.schotten.position import SchottenPositions
 from clachan.games.schotten.potential import potential, strength
-from clachan.games.schotten.state import Claim, Deck, Draw, Play, Return, View
+from clachan.games.schotten.state import Claim, Deck, Draw, Name, Play, Return, View
 from clachan.players.roster import make_player
 
 EVEN = [0.5] * CLANS
@@ -109,6 +109,14 @@ def test_ruses_are_aimed_where_they_help_most():
         f"stones=r1g2:b7b8b9/{EMPTY[:-2]}/:o1 hands=p1:g9 phase=take pending=N,-,-,0,0 tactics=1:0",
     )
     assert best(taken).stone == 0
+
+
+def test_a_joker_is_given_the_name_that_helps_most():
+    """ST-60, joker=play: r9 makes the best colour-run of r7 r8."""
+    line = f"stones=r7r8:b9b8/{EMPTY} hands=r1:g1 phase=name pending=J,1,-,0,0 tactics=1:0 jokers=1:0"
+    scores = look("schotten.tactic.joker=play", line)
+    assert len(scores) == CLANS
+    assert best(scores) == Name(clan(0, 9))
 
 
 def test_strength_grows_with_the_formation_and_the_total():

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import brute
-from build import A, B, claiming, game, legal, refused, stone, table
+from build import A, B, cards, claiming, game, legal, refused, stone, table
 from clachan.core.game import play
 from clachan.games.schotten.cards import CLAN_CARDS, FIXED, JOKER, SHIELD, SPY, unfixed
 from clachan.games.schotten.choices import verdict
@@ -254,6 +254,14 @@ def test_a_certificate_is_sufficient_and_nothing_can_be_left_out(seed, missing):
         for one in listed:
             assert not stands(position, pool - set(listed) | {one}), position
     assert proved > 40
+
+
+def test_an_elite_troop_that_was_seen_may_be_what_a_proof_rests_on():
+    """ST-33, proof=elite: g7 g9 beat r6 r7 r8 only with g8 or with a Joker, and all of these lie open."""
+    mine, theirs, lacking = cards("r6 r7 r8"), cards("g7 g9"), cards("g8")
+    unseen = tuple(one for one in CLAN_CARDS if one not in mine + theirs + lacking)
+    position = Position(mine, theirs, 3, blind=False, clans=unseen, elites=(SPY, SHIELD), counts_elites=True)
+    assert blockers(as_table(position), position.stone, A, position.shown) == (*lacking, JOKER)
 
 
 # The test vectors, and the rulings behind them.
