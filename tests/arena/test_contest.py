@@ -137,7 +137,7 @@ def test_an_interrupted_pool_leaves_no_process_behind():
     with pytest.raises(KeyboardInterrupt):
         _interrupted()
     for process in set(active_children()) - before:
-        process.join(10)
+        process.join(60)
     assert not set(active_children()) - before
 
 
