@@ -6,6 +6,8 @@ nothing travels between the machine's memory and the accelerator's while games a
 
 from __future__ import annotations
 
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -81,8 +83,8 @@ def shared(tensor: Tensor) -> Any:  # noqa: ANN401  # numba has few types
 def threaded(function: Any) -> Any:  # noqa: ANN401  # numba has few types
     """The same function for the accelerator; its machine code is kept on disk, and renewed, as that of the cores is."""
     fast = cuda.jit(cache=True)(function)
-    kept = fast._cache._cache_file  # noqa: SLF001  # as in `compiled`
-    kept._source_stamp = (kept._source_stamp, STAMPS[LAYERS[-1]])  # noqa: SLF001
+    own = sha256(Path(__file__).read_bytes()).hexdigest()
+    fast._cache._cache_file._source_stamp = (own, STAMPS[LAYERS[-1]])  # noqa: SLF001  # as in `compiled`
     return fast
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from threadpoolctl import threadpool_info
 
 from clachan.catalog import open_game
 from clachan.core.errors import BadName
@@ -15,13 +16,15 @@ from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.convert import game_of, law_of
 from clachan.games.schotten.kernel.indices import ACTIONS, action_at, index_of
 from clachan.games.schotten.network import training
+from clachan.games.schotten.network.ahead import WHOLE, Ahead, expect
 from clachan.games.schotten.network.answer import load, shares
+from clachan.games.schotten.network.master import NEAREST, how_far
 from clachan.games.schotten.network.moves import NO_CARD, NO_STONE, PARTS, Verb
 from clachan.games.schotten.network.observe import observe, room_for
 from clachan.games.schotten.network.players import SHIPPED, best_move
 from clachan.games.schotten.network.shape import Shape
 from clachan.games.schotten.search import endgame
-from clachan.games.schotten.search.budget import Budget
+from clachan.games.schotten.search.budget import Budget, Meter
 from clachan.games.schotten.search.potential import FRESH, best_of_hand, plain, plain_desk, potential
 from clachan.games.schotten.search.static import Static
 from clachan.games.schotten.state import Claim, Phase, Play, Put, Return, Take
@@ -153,13 +156,47 @@ def test_a_network_that_rules_an_action_out_is_no_trouble():
         """Gives its whole trust to the first action."""
 
         def answer(self, seen):
-            return np.where(np.arange(seen.moves.shape[1]) == 0, 0.0, -1e9)[None].astype(np.float32), np.zeros(1)
+            count = len(seen.moves)
+            first = np.where(np.arange(seen.moves.shape[1]) == 0, 0.0, -1e9).astype(np.float32)
+            return np.tile(first, (count, 1)), np.zeros(count)
 
     opened = open_game("schotten")
     state = opened.game.start(Random(2))
     view = opened.game.view(state, state.turn)
     sure = replace(player("master:50"), network=Sure())
     assert sure.choose(view, opened.game.choices(view), Random(1)) in opened.game.choices(view)
+
+
+def ended_or_expected(meter, choices):
+    """Games after thirty random moves, and what seat 0 may expect of each."""
+    batch = Batch([law_of(open_game("schotten").rulebook)] * 200, 5, skips=True)
+    for _ in range(30):
+        batch.step(batch.random())
+    return batch, expect(batch.games.copy(), 0, Ahead(load(SHIPPED), meter, choices))
+
+
+def test_looking_ahead_ends_with_what_came_of_a_game_or_is_expected():
+    batch, told = ended_or_expected(Meter(Budget(playouts=1), None), 0)
+    value = load(SHIPPED).answer(observe(batch))[1]
+    assert np.allclose(told, 0.5 + 0.5 * np.where(batch.turn == 0, value, -value))
+    _, played = ended_or_expected(Meter(Budget(playouts=1), None), WHOLE)
+    assert set(played.tolist()) == {0.0, 1.0}
+    assert np.corrcoef(told, played)[0, 1] > 0.4
+    ticks = iter(range(10_000))
+    _, hurried = ended_or_expected(Meter(Budget(seconds=0.005), lambda: next(ticks) / 1000), WHOLE)
+    assert next(ticks) < 10
+    assert 0 < hurried.min() < hurried.max() < 1
+
+
+def test_the_less_time_there_is_the_less_far_the_master_looks():
+    assert how_far(Budget(playouts=3)) == WHOLE
+    assert 40 < how_far(Budget(seconds=0.5)) < how_far(Budget(seconds=5.0))
+    assert how_far(Budget(seconds=0.001)) == how_far(Budget(seconds=0.05)) == NEAREST
+
+
+def test_a_player_keeps_to_one_core():
+    load(SHIPPED)
+    assert [one["num_threads"] for one in threadpool_info() if "numpy" in one["filepath"]] == [1]
 
 
 def test_a_budget_of_time_needs_a_clock_and_is_kept():

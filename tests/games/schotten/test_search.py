@@ -170,6 +170,15 @@ def test_playouts_are_shared_between_rounds():
     assert [list(meter.parts(size, rounds)) for size, rounds in ((8, 3), (4, 2), (2, 1))] == [[4], [8], [18]]
 
 
+def test_playouts_may_be_made_in_smaller_parts():
+    meter = Meter(Budget(playouts=100), None)
+    assert list(meter.parts(8, 1, most=5)) == [5, 5, 2]
+    ticks = count()
+    meter = Meter(Budget(seconds=0.1), lambda: next(ticks) * 0.001)
+    assert max(meter.parts(1, 1, most=3)) == 3
+    assert meter.left <= 0.002
+
+
 def test_a_fine_clock_lets_more_playouts_be_made_between_two_looks():
     ticks = count()
     meter = Meter(Budget(seconds=0.01), lambda: next(ticks) * 0.0001)

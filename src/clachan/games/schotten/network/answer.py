@@ -1,4 +1,8 @@
-"""What does a trained network say? Logits of the legal actions, and the value, in plain numpy."""
+"""What does a trained network say? Logits of the legal actions, and the value.
+
+Wide layers are plain numpy. What is mostly empty (few of all cards lie on a stone) or ragged (few actions are legal) is
+compiled, and reads only what is there.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +13,19 @@ from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import threadpool_limits
 
-from clachan.games.schotten.network.moves import NO_CARD, PARTS
-from clachan.games.schotten.network.observe import FULL, Observation
+from clachan.games.schotten.kernel.compiled import compiled
+from clachan.games.schotten.kernel.layout import NONE
+from clachan.games.schotten.network.moves import NO_CARD, NO_STONE, PARTS
+from clachan.games.schotten.network.observe import FULL, Bytes, Observation
 from clachan.games.schotten.network.shape import LYING, MOST_GAIN, PENDING, TRUST
 from clachan.games.schotten.state import STONES
 
 Array: TypeAlias = NDArray[np.float32]
 
-PART = np.float32(1 / FULL)
+ZERO, ONE = np.float32(0), np.float32(1)
+PART, MOST, TRUSTED = np.float32(1 / FULL), np.float32(MOST_GAIN), np.float32(TRUST)
 NEVER = np.float32(-1e9)  # the logit of an action that is not legal
 
 
@@ -30,8 +38,6 @@ class Network:
         self._deep = sum(name.startswith("deep") for name in weights) // 2
         seen = len(self._w["flat"]) - sum(PENDING)
         self._flat, self._pending = self._w["flat"][:seen], self._w["flat"][seen:]
-        kinds = self._w["what"].shape[1]
-        self._move, self._play = self._w["move"][:kinds], self._w["move"][kinds:]
 
     def answer(self, seen: Observation) -> tuple[Array, Array]:
         """For each view a logit for each of its moves, and what it expects (1: to win, -1: to lose)."""
@@ -59,35 +65,80 @@ class Network:
         return self._logits(seen, ground, wide), value
 
     def _stones(self, seen: Observation) -> Array:
-        """A code for each stone. Two Jokers on a side are told as one: that is how it was learnt."""
-        count = len(seen.cards)
-        lying = np.zeros((count, STONES, 2, LYING + 1), np.float32)
-        cards = seen.cards.astype(np.int64)
-        np.put_along_axis(lying, np.where(cards < 0, LYING, cards), np.float32(1), axis=3)
-        flat = lying[..., :LYING].reshape(count, STONES, 2 * LYING)
-        found: Array = np.concatenate([flat, seen.stones * PART], axis=2) @ self._w["stone"] + self._w["stone_bias"]
-        return np.maximum(found, 0, out=found)
+        """A code for each stone."""
+        found: Array = np.empty((len(seen.cards), STONES, len(self._w["stone_bias"])), np.float32)
+        code_stones(seen.cards, seen.stones, self._w["stone"], self._w["stone_bias"], found)
+        return found
 
     def _logits(self, seen: Observation, ground: Array, wide: Array) -> Array:
         w = self._w
         count = len(wide)
-        parts = PARTS[np.maximum(seen.moves, 0)]
-        verb, card, stone = parts[..., 0], parts[..., 1], parts[..., 2]
-        places = np.zeros((count, STONES + 1, w["logit"].shape[0]), np.float32)
-        places[:, :STONES] = (wide @ w["place"] + w["place_bias"]).reshape(count, STONES, -1) + ground @ w["ground"]
-        rows = np.arange(count)[:, None]
-        gains = np.clip(seen.gains, -MOST_GAIN, MOST_GAIN)
-        hidden = (
-            (seen.plays * PART) @ self._play[:-1]
-            + gains[..., None] * self._play[-1]
-            + self._move[card]
-            + self._move[NO_CARD + 1 + verb]
-        )
-        hidden += places[rows, stone]
-        what = wide @ w["what"]
-        logits = (np.maximum(hidden, 0) @ w["logit"])[..., 0] + what[rows, card] + what[rows, NO_CARD + 1 + verb]
-        logits += np.float32(TRUST) * gains
-        return np.where(seen.moves >= 0, logits, NEVER)
+        places = (ground.reshape(count * STONES, -1) @ w["ground"]).reshape(count, -1)
+        places += wide @ w["place"]
+        places += w["place_bias"]
+        found: Array = np.empty(seen.moves.shape, np.float32)
+        weigh_moves(seen, places.reshape(count, STONES, -1), wide @ w["what"], (w["move"], w["logit"].ravel()), found)
+        return found
+
+
+@compiled
+def code_stones(
+    cards: NDArray[np.int8], facts: Bytes, weights: Array, bias: Array, out: Array
+) -> None:  # pragma: no cover
+    """Read each stone. Two Jokers on a side are told as one: that is how it was learnt."""
+    for n in range(len(cards)):
+        for stone in range(STONES):
+            code = out[n, stone]
+            code[:] = bias
+            for who in range(2):
+                told = 0
+                for slot in range(cards.shape[3]):
+                    card = cards[n, stone, who, slot]
+                    if card != NONE and told >> card & 1 == 0:
+                        add(code, weights[who * LYING + card], ONE)
+                        told |= 1 << card
+            for fact in range(facts.shape[2]):
+                if facts[n, stone, fact]:
+                    add(code, weights[2 * LYING + fact], facts[n, stone, fact] * PART)
+            for at in range(len(code)):
+                code[at] = max(code[at], ZERO)
+
+
+@compiled
+def weigh_moves(
+    seen: Observation, places: Array, what: Array, weights: tuple[Array, Array], out: Array
+) -> None:  # pragma: no cover
+    """A logit for each legal action."""
+    rows, last = weights
+    facts = what.shape[1]
+    hidden = np.empty(len(last), np.float32)
+    for n in range(len(out)):
+        for move in range(out.shape[1]):
+            if seen.moves[n, move] == NONE:
+                out[n, move] = NEVER
+                continue
+            verb, card, stone = PARTS[seen.moves[n, move]]
+            verb += NO_CARD + 1
+            hidden[:] = rows[card]
+            add(hidden, rows[verb], ONE)
+            if stone != NO_STONE:
+                add(hidden, places[n, stone], ONE)
+            for fact in range(seen.plays.shape[2]):
+                if seen.plays[n, move, fact]:
+                    add(hidden, rows[facts + fact], seen.plays[n, move, fact] * PART)
+            gain = min(max(seen.gains[n, move], -MOST), MOST)
+            add(hidden, rows[len(rows) - 1], gain)
+            logit = what[n, card] + what[n, verb] + TRUSTED * gain
+            for at in range(len(hidden)):
+                logit += max(hidden[at], ZERO) * last[at]
+            out[n, move] = logit
+
+
+@compiled
+def add(code: Array, row: Array, times: np.float32) -> None:  # pragma: no cover
+    """Add a row of weights."""
+    for at in range(len(code)):
+        code[at] += times * row[at]
 
 
 def shares(logits: Array, heat: float = 1.0) -> Array:
@@ -100,6 +151,7 @@ def shares(logits: Array, heat: float = 1.0) -> Array:
 
 @lru_cache
 def load(name: str) -> Network:
-    """A network that comes with the package."""
+    """A network that comes with the package; from now on numpy keeps to one core, as a player has to."""
+    threadpool_limits(1, "blas")
     with files("clachan.games.schotten").joinpath(f"data/{name}.npz").open("rb") as file, np.load(file) as found:
         return Network({key: found[key] for key in found.files})

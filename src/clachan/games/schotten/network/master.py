@@ -1,25 +1,29 @@
 """What does the master play? What wins most often when imagined games are played on, weighed with what it has learnt.
 
-The actions the network finds likeliest are tried on the same imagined deals; after each round the worse half is
-dropped. An action's standing is the logarithm of its likelihood plus its share of wins over ETA (a soft step from the
-learnt policy towards what the playouts say). An ending whose cards are all known is played exactly.
+The actions the network finds likeliest are tried on the same imagined deals, where the network plays on for both;
+after each round the worse half is dropped. An action's standing is the logarithm of its likelihood plus its share of
+wins over ETA (a soft step from the learnt policy towards what looking ahead says). An ending whose cards are all known
+is played exactly.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
+from clachan.games.schotten.network.ahead import WHOLE, Ahead, try_moves
 from clachan.games.schotten.network.answer import Network, shares
 from clachan.games.schotten.network.observe import look_at, room_for
 from clachan.games.schotten.search import endgame
-from clachan.games.schotten.search.budget import Meter
-from clachan.games.schotten.search.flat import try_all
+from clachan.games.schotten.search.budget import Budget, Meter
 from clachan.games.schotten.search.thought import Thought
 
-MOST = 12  # actions that are tried
-LEAST = 1e-3  # and how likely they must be
+MOST = 6  # actions that are tried
+LEAST = 0.01  # and how likely they must be
+TOGETHER = 64  # games that are looked ahead in step: more are not much quicker, and the clock is looked at less often
 NEVER = 1e-30  # likelier than what is certainly not played, so that there is a logarithm
-ETA = 0.03
+ETA = 0.05
+PER_SECOND = 12_000  # choices of the network in many games, for planning only
+NEAREST, DEALS = 6, 16  # choices that are looked ahead at least; deals on which an action should be tried
 
 
 def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
@@ -34,10 +38,17 @@ def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
     order = order[likely[order] >= min(LEAST, likely[order[min(1, len(order) - 1)]])]
     moves, prior = seen.moves[0, order].astype(np.int64), np.log(np.maximum(likely[order].astype(np.float64), NEVER))
     wins, tries = np.zeros(len(moves)), np.zeros(len(moves))
+    ahead = Ahead(network, meter, how_far(thought.budget))
     while len(moves) > 1:
-        for deals in meter.parts(len(moves), (len(moves) - 1).bit_length()):
-            try_all(thought.games, moves, wins, deals, (thought.desk, thought.policy, thought.luck))
+        rounds = (len(moves) - 1).bit_length()
+        for deals in meter.parts(len(moves), rounds, max(1, TOGETHER // len(moves))):
+            wins += try_moves(thought.games, moves, deals, thought.luck, ahead)
             tries += deals
         best = np.argsort(-(prior + wins / tries / ETA), kind="stable")[: (len(moves) + 1) // 2]
         moves, prior, wins, tries = moves[best], prior[best], wins[best], tries[best]
     return int(moves[0])
+
+
+def how_far(budget: Budget) -> int:
+    """How many choices to look ahead: to the end, if so many deals of each action can be played that far in time."""
+    return max(NEAREST, int(budget.seconds * PER_SECOND / (MOST * DEALS))) if budget.seconds else WHOLE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import inf
 from typing import TypeAlias
 
 from clachan.core.errors import BadName, ClachanError
@@ -53,27 +54,42 @@ class Meter:
         """Start now; a budget in seconds needs a clock."""
         self._left = budget.playouts
         self._clock = clock
+        self._end = inf
         if budget.seconds:
             if clock is None:
                 raise ClachanError("player/clock")
             self._end = clock() + budget.seconds - min(SPARE, budget.seconds / 10)
 
-    def parts(self, size: int, rounds: int = 1) -> Iterator[int]:
-        """Spend the share of one of so many rounds that are left: how many times `size` playouts are made at a time."""
+    @property
+    def left(self) -> float:
+        """The seconds that are left; without end for a budget of playouts, which does not look at the clock."""
+        return self._end if self._left else self._end - self._now()
+
+    def parts(self, size: int, rounds: int = 1, most: int = 0) -> Iterator[int]:
+        """Spend the share of one of so many rounds that are left: how many times `size` playouts are made at a time.
+
+        At most `most` times; if that is not given, as many as are made between two looks at the clock.
+        """
         if self._left:
             times = max(1, self._left // rounds // size)
             self._left = max(1, self._left - times * size)
-            yield times
+            for done in range(0, times, most or times):
+                yield min(times - done, most or times)
             return
-        assert self._clock is not None
-        begun = now = self._clock()
+        begun = now = self._now()
         until = now + (self._end - now) / rounds
-        times, done = 1, 0
+        times, done = max(1, most // 4), 0
         while True:
             yield times
             done += times
-            now = self._clock()
+            now = self._now()
             pace = (now - begun) / done
             if now + pace > until:
                 return
-            times = max(1, int(min(SLICE, until - now) / max(pace, 1e-9)))
+            room = until - now if most else min(SLICE, until - now)
+            times = max(1, int(room / max(pace, 1e-9)))
+            times = min(times, most or times)
+
+    def _now(self) -> float:
+        assert self._clock is not None
+        return self._clock()
