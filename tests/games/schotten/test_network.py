@@ -16,9 +16,8 @@ from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.convert import game_of, law_of
 from clachan.games.schotten.kernel.indices import ACTIONS, action_at, index_of
 from clachan.games.schotten.network import training
-from clachan.games.schotten.network.ahead import WHOLE, Ahead, expect
+from clachan.games.schotten.network.ahead import Ahead, expect
 from clachan.games.schotten.network.answer import load, shares
-from clachan.games.schotten.network.master import NEAREST, how_far
 from clachan.games.schotten.network.moves import NO_CARD, NO_STONE, PARTS, Verb
 from clachan.games.schotten.network.observe import observe, room_for
 from clachan.games.schotten.network.players import SHIPPED, best_move
@@ -167,31 +166,32 @@ def test_a_network_that_rules_an_action_out_is_no_trouble():
     assert sure.choose(view, opened.game.choices(view), Random(1)) in opened.game.choices(view)
 
 
-def ended_or_expected(meter, choices):
+def expected(meter, choices, trace=1.0):
     """Games after thirty random moves, and what seat 0 may expect of each."""
     batch = Batch([law_of(open_game("schotten").rulebook)] * 200, 5, skips=True)
     for _ in range(30):
         batch.step(batch.random())
-    return batch, expect(batch.games.copy(), 0, Ahead(load(SHIPPED), meter, choices))
+    return batch, expect(batch.games.copy(), 0, Ahead(load(SHIPPED), meter, choices, trace))
 
 
-def test_looking_ahead_ends_with_what_came_of_a_game_or_is_expected():
-    batch, told = ended_or_expected(Meter(Budget(playouts=1), None), 0)
+def test_looking_ahead_tells_what_came_of_a_game_and_was_expected_on_the_way():
+    endless = Meter(Budget(playouts=1), None)
+    batch, told = expected(endless, 0)
     value = load(SHIPPED).answer(observe(batch))[1]
     assert np.allclose(told, 0.5 + 0.5 * np.where(batch.turn == 0, value, -value))
-    _, played = ended_or_expected(Meter(Budget(playouts=1), None), WHOLE)
+    _, played = expected(endless, 200)
     assert set(played.tolist()) == {0.0, 1.0}
     assert np.corrcoef(told, played)[0, 1] > 0.4
+    _, mixed = expected(endless, 1, 0.75)
+    _, later = expected(endless, 1)
+    assert np.allclose(mixed, 0.25 * told + 0.75 * later, atol=1e-6)
+
+
+def test_looking_ahead_ends_when_there_is_no_time_left():
     ticks = iter(range(10_000))
-    _, hurried = ended_or_expected(Meter(Budget(seconds=0.005), lambda: next(ticks) / 1000), WHOLE)
+    _, hurried = expected(Meter(Budget(seconds=0.005), lambda: next(ticks) / 1000), 200)
     assert next(ticks) < 10
     assert 0 < hurried.min() < hurried.max() < 1
-
-
-def test_the_less_time_there_is_the_less_far_the_master_looks():
-    assert how_far(Budget(playouts=3)) == WHOLE
-    assert 40 < how_far(Budget(seconds=0.5)) < how_far(Budget(seconds=5.0))
-    assert how_far(Budget(seconds=0.001)) == how_far(Budget(seconds=0.05)) == NEAREST
 
 
 def test_a_player_keeps_to_one_core():

@@ -1,6 +1,7 @@
 """How do games go on when the network plays for both? All of them in step, which is what makes its answers quick.
 
-After so many choices, or when there is no time left, what the network expects takes the place of how a game ends.
+What a game is worth is told by how it ends and, with less and less weight, by what the network expects on the way: that
+swings far less than the end. After so many choices, or when there is no time left, its last word stands for the end.
 """
 
 from __future__ import annotations
@@ -21,15 +22,17 @@ from clachan.games.schotten.search.budget import Meter
 from clachan.games.schotten.search.flat import result
 from clachan.games.schotten.search.mind import Floats
 
-WHOLE = 500  # choices: more than any game has
+CHOICES = 12  # that are looked ahead
+TRACE = 0.93  # the weight of all that comes after a choice
 
 
 class Ahead(NamedTuple):
-    """Who plays on, how many choices far, and for how long."""
+    """Who plays on, for how long, how far, and how much the end counts."""
 
     network: Network
     meter: Meter
-    choices: int = WHOLE
+    choices: int = CHOICES
+    trace: float = TRACE
 
 
 def try_moves(games: Games, moves: Ints, deals: int, luck: Luck, ahead: Ahead) -> Floats:
@@ -43,12 +46,12 @@ def try_moves(games: Games, moves: Ints, deals: int, luck: Luck, ahead: Ahead) -
 
 def expect(games: Games, seat: int, ahead: Ahead) -> Floats:
     """What this seat may expect of each game (1: to win), when the network makes the best choices for both."""
-    network, meter, choices = ahead
-    found = np.empty(len(games))
-    rows = np.arange(len(games))
-    for choice in range(choices + 1):
+    network, meter = ahead.network, ahead.meter
+    found = np.zeros(len(games))
+    rows, rest = np.arange(len(games)), 1.0
+    for choice in range(ahead.choices + 1):
         over = games["outcome"] != 0
-        results(games[over], seat, found, rows[over])
+        add_results(games[over], seat, rest, found, rows[over])
         games, rows = games[~over], rows[~over]
         if not len(rows):
             break
@@ -56,10 +59,13 @@ def expect(games: Games, seat: int, ahead: Ahead) -> Floats:
         seen = room_for(len(games))
         look_at(games, *seen)
         logits, value = network.answer(seen)
-        if choice == choices or late(begun, meter.left):
-            found[rows] = 0.5 + 0.5 * np.where(games["turn"] == seat, value, -value)
+        last = choice == ahead.choices or late(begun, meter.left)
+        share = rest if last else rest * (1 - ahead.trace)
+        found[rows] += share * (0.5 + 0.5 * np.where(games["turn"] == seat, value, -value))
+        if last:
             break
         go_on(games, seen.moves[np.arange(len(rows)), logits.argmax(1)].astype(np.int64))
+        rest *= ahead.trace
     return found
 
 
@@ -90,7 +96,7 @@ def go_on(games: Games, actions: Ints) -> None:  # pragma: no cover
 
 
 @compiled
-def results(games: Games, seat: int, out: Floats, rows: Ints) -> None:  # pragma: no cover
-    """What games that are over brought a seat, each written to its row."""
+def add_results(games: Games, seat: int, share: float, out: Floats, rows: Ints) -> None:  # pragma: no cover
+    """Add what games that are over brought a seat, each to its row."""
     for n in range(len(games)):
-        out[rows[n]] = result(games[n].outcome, seat)
+        out[rows[n]] += share * result(games[n].outcome, seat)

@@ -10,20 +10,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from clachan.games.schotten.network.ahead import WHOLE, Ahead, try_moves
+from clachan.games.schotten.network.ahead import Ahead, try_moves
 from clachan.games.schotten.network.answer import Network, shares
 from clachan.games.schotten.network.observe import look_at, room_for
 from clachan.games.schotten.search import endgame
-from clachan.games.schotten.search.budget import Budget, Meter
+from clachan.games.schotten.search.budget import Meter
 from clachan.games.schotten.search.thought import Thought
 
-MOST = 6  # actions that are tried
-LEAST = 0.01  # and how likely they must be
-TOGETHER = 64  # games that are looked ahead in step: more are not much quicker, and the clock is looked at less often
+MOST = 8  # actions that are tried
+LEAST = 0.004  # and how likely they must be
 NEVER = 1e-30  # likelier than what is certainly not played, so that there is a logarithm
-ETA = 0.05
-PER_SECOND = 12_000  # choices of the network in many games, for planning only
-NEAREST, DEALS = 6, 16  # choices that are looked ahead at least; deals on which an action should be tried
+TOGETHER = 64  # games that are looked ahead in step: more are not much quicker, and the clock is looked at less often
+ETA = 0.006
 
 
 def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
@@ -38,7 +36,7 @@ def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
     order = order[likely[order] >= min(LEAST, likely[order[min(1, len(order) - 1)]])]
     moves, prior = seen.moves[0, order].astype(np.int64), np.log(np.maximum(likely[order].astype(np.float64), NEVER))
     wins, tries = np.zeros(len(moves)), np.zeros(len(moves))
-    ahead = Ahead(network, meter, how_far(thought.budget))
+    ahead = Ahead(network, meter)
     while len(moves) > 1:
         rounds = (len(moves) - 1).bit_length()
         for deals in meter.parts(len(moves), rounds, max(1, TOGETHER // len(moves))):
@@ -47,8 +45,3 @@ def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
         best = np.argsort(-(prior + wins / tries / ETA), kind="stable")[: (len(moves) + 1) // 2]
         moves, prior, wins, tries = moves[best], prior[best], wins[best], tries[best]
     return int(moves[0])
-
-
-def how_far(budget: Budget) -> int:
-    """How many choices to look ahead: to the end, if so many deals of each action can be played that far in time."""
-    return max(NEAREST, int(budget.seconds * PER_SECOND / (MOST * DEALS))) if budget.seconds else WHOLE
