@@ -1,6 +1,7 @@
 """Training: the twin of the network, a small run on a CPU, settings and what is wrong with files."""
 
 import json
+import re
 
 import numpy as np
 import pytest
@@ -8,6 +9,8 @@ import torch
 
 from clachan.catalog import open_game
 from clachan.cli import main
+from clachan.cli.terminal import Terminal
+from clachan.cli.training import learning_curve
 from clachan.core.errors import ClachanError
 from clachan.games.schotten.kernel.batch import Batch, result
 from clachan.games.schotten.kernel.convert import law_of
@@ -239,6 +242,13 @@ def test_the_command_trains_and_draws_how_it_went(tmp_path, capsys):
     assert "288 actions" in capsys.readouterr().out.replace("\u2068", "").replace("\u2069", "")
     assert "schotten" in (tmp_path / "curve.svg").read_text()
     assert main(["train", "--settings", str(tmp_path / "none.toml"), "--lang", "en"]) == 2
+
+
+def test_a_curve_is_drawn_to_scale():
+    log = "".join(json.dumps({"actions": at, "score": {"schotten": [0.5, 0.1]}}) + "\n" for at in (0.0, 25e6, 100e6))
+    found = re.findall(r'x="([\d.]+)" y="320" text-anchor="middle">(\w+)', learning_curve(Terminal("en"), log))
+    places = {sign: float(x) for x, sign in found}
+    assert places["25M"] - places["0M"] == pytest.approx((places["100M"] - places["0M"]) / 4, abs=0.2)
 
 
 def test_a_run_without_scores_has_no_curve(tmp_path, capsys):

@@ -75,17 +75,19 @@ def train(  # noqa: PLR0913  # one argument for each option
 def learning_curve(terminal: Terminal, log: str) -> str:
     """The scores of a run's log as a picture."""
     scores: dict[str, list[float]] = {}
-    marks: list[tuple[int, str]] = []
+    done: list[float] = []
     for line in filter(None, log.splitlines()):
         entry: dict[str, Any] = json.loads(line)
         for name, (share, _) in entry.get("score", {}).items():
             scores.setdefault(name, []).append(share)
         if "score" in entry:
-            marks.append((len(marks), f"{entry['actions'] / 1e6:.0f}M"))
+            done.append(entry["actions"])
     if not scores:
         raise ClachanError("train/log")
     lines = tuple((say("cli-train-line", game=name), tuple(shares)) for name, shares in scores.items())
-    return curve_svg(terminal, Curve(say("cli-train-curve"), lines, tuple(marks)))
+    marks = tuple((step, f"{actions / 1e6:.0f}M") for step, actions in enumerate(done))
+    places = tuple(actions / max(done[-1], 1) for actions in done)
+    return curve_svg(terminal, Curve(say("cli-train-curve"), lines, marks, places))
 
 
 @contextmanager

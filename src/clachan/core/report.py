@@ -29,11 +29,15 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """Shares between 0 and 1, step by step, several side by side; marks at steps say that something happened there."""
+    """Shares between 0 and 1, step by step, several side by side; marks at steps say that something happened there.
+
+    `places` says how far along each step stands, from 0 to 1; without it they stand evenly.
+    """
 
     title: Say
     lines: tuple[tuple[Say, tuple[float, ...]], ...]
     marks: tuple[tuple[int, str], ...] = ()
+    places: tuple[float, ...] = ()
 
 
 Part: TypeAlias = Say | Chart | Grid | Curve

@@ -1,0 +1,146 @@
+"""How should the master look ahead? What a choice gains, for several ways to weigh the same imagined games.
+
+At positions of games the network played with itself, its likeliest actions are played on over many deals, and what it
+expects is kept after every choice. Any way of looking ahead can then be tried on a few of the deals, and its choice be
+judged by how the games on all other deals ended. `python bench/looking_ahead.py`: about five minutes on one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import product
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from clachan.catalog import open_game
+from clachan.games.schotten.kernel.batch import Batch
+from clachan.games.schotten.kernel.chance import lucks
+from clachan.games.schotten.kernel.convert import law_of
+from clachan.games.schotten.kernel.deal import veil
+from clachan.games.schotten.kernel.layout import GAME
+from clachan.games.schotten.network.ahead import add_results, go_on, spread
+from clachan.games.schotten.network.answer import Network, load, shares
+from clachan.games.schotten.network.master import LEAST, MOST
+from clachan.games.schotten.network.observe import look_at, observe, room_for
+from clachan.games.schotten.network.players import SHIPPED
+from clachan.games.schotten.search import endgame
+from clachan.games.schotten.search.mind import new_desk
+
+Floats = NDArray[np.float64]
+
+LONGEST = 50  # choices after which no game goes on
+LATEST = 36  # choices before a position
+TOGETHER = 20  # deals
+REPEATS = 30
+WAYS = ((0, 1.0), (6, 1.0), (12, 1.0), (LONGEST, 1.0), (6, 0.8), (12, 0.93), (24, 0.97))  # choices ahead, trace
+ETAS = (0.003, 0.006, 0.012, 0.025, 0.05, 0.1)
+TRIES = (12, 40, 120)  # deals
+
+
+class Case(NamedTuple):
+    """A position: how likely its actions are, and [deal, action, choice] what was expected, or came of the game."""
+
+    likely: Floats
+    told: Floats
+
+
+def cases(game: str, count: int, deals: int, seed: int) -> list[Case]:
+    """Positions with several likely actions whose end is not known exactly."""
+    network, rng, luck = load(SHIPPED), np.random.default_rng(seed), lucks(seed, 1)
+    law, found = law_of(open_game(game).rulebook), list[Case]()
+    while len(found) < count:
+        batch = Batch([law], int(rng.integers(1 << 40)), skips=True)
+        for _ in range(int(rng.integers(LATEST))):
+            seen = observe(batch)
+            batch.step(seen.moves[:, network.answer(seen)[0][0].argmax()].astype(np.int64))
+        veil(batch.games[0], int(batch.turn[0]))
+        if endgame.solve(batch.games, endgame.NODES, new_desk()) is not None:
+            continue
+        seen = observe(batch)
+        likely = shares(network.answer(seen)[0][0])
+        order = np.argsort(-likely, kind="stable")[:MOST]
+        order = order[likely[order] >= LEAST]
+        if len(order) > 1:
+            told = played(batch.games, seen.moves[0, order].astype(np.int64), deals, luck, network)
+            found.append(Case(likely[order].astype(float), told))
+            print(f"\r{len(found)} of {count} positions", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return found
+
+
+def played(games: Any, moves: NDArray[np.int64], deals: int, luck: Any, network: Network) -> Floats:  # noqa: ANN401
+    """What the active player was told on every deal after every action."""
+    seat, parts = int(games[0]["turn"]), []
+    for first in range(0, deals, TOGETHER):
+        work = np.empty(min(TOGETHER, deals - first) * len(moves), GAME)
+        spread(work, games[0], len(moves), luck)
+        go_on(work, np.tile(moves, len(work) // len(moves)))
+        parts.append(followed(work, seat, network).reshape(-1, len(moves), LONGEST + 1))
+    return np.concatenate(parts)
+
+
+def followed(games: Any, seat: int, network: Network) -> Floats:  # noqa: ANN401  # records of the kernel
+    """[game, choice] what the network expects for a seat, and how the game ended from there on."""
+    told, rows = np.zeros((len(games), LONGEST + 1)), np.arange(len(games))
+    for choice in range(LONGEST + 1):
+        over = games["outcome"] != 0
+        results = np.zeros(len(told))
+        add_results(games[over], seat, 1.0, results, rows[over])
+        told[rows[over], choice:] = results[rows[over], None]
+        games, rows = games[~over], rows[~over]
+        if not len(rows):
+            break
+        seen = room_for(len(rows))
+        look_at(games, *seen)
+        logits, value = network.answer(seen)
+        told[rows, choice] = 0.5 + 0.5 * np.where(games["turn"] == seat, value, -value)
+        go_on(games, seen.moves[np.arange(len(rows)), logits.argmax(1)].astype(np.int64))
+    return told
+
+
+def weighed(told: Floats, choices: int, trace: float) -> Floats:
+    """[deal, action] one number for what was told, as `expect` makes it."""
+    weights = (1 - trace) * trace ** np.arange(choices + 1)
+    weights[-1] = trace**choices
+    found: Floats = told[:, :, : choices + 1] @ weights
+    return found
+
+
+def gain(found: list[Case], way: tuple[int, float], eta: float, tries: int) -> Floats:
+    """How much more often than the network's first choice the chosen action wins, at each position."""
+    rng, gains = np.random.default_rng(1), []
+    for likely, told in found:
+        worth, ends, total = weighed(told, *way), told[:, :, -1], 0.0
+        for _ in range(REPEATS):
+            order = rng.permutation(len(told))
+            mine, others = order[:tries], order[tries:]
+            chosen = int(np.argmax(np.log(likely) + worth[mine].mean(0) / eta))
+            total += float(ends[others, chosen].mean() - ends[others, 0].mean())
+        gains.append(total / REPEATS)
+    return np.array(gains)
+
+
+def main() -> int:
+    """Print what each way gains, in points of a hundred."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="schotten")
+    parser.add_argument("--positions", type=int, default=120)
+    parser.add_argument("--deals", type=int, default=400, help=f"more than {TRIES[-1]}")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    if asked.deals <= TRIES[-1] or asked.positions < 1:
+        parser.error(f"--deals must be more than {TRIES[-1]}, --positions at least 1")
+    found = cases(asked.game, asked.positions, asked.deals, asked.seed)
+    print("| choices ahead | trace | deals | " + " | ".join(f"ETA {eta}" for eta in ETAS) + " |")
+    print("|---" * (3 + len(ETAS)) + "|")
+    for tries, (choices, trace) in product(TRIES, WAYS):
+        gains = [100 * gain(found, (choices, trace), eta, tries).mean() for eta in ETAS]
+        print(f"| {choices} | {trace} | {tries} | " + " | ".join(f"{one:.2f}" for one in gains) + " |")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
