@@ -48,25 +48,24 @@ def expect(games: Games, seat: int, ahead: Ahead) -> Floats:
     """What this seat may expect of each game (1: to win), when the network makes the best choices for both."""
     network, meter = ahead.network, ahead.meter
     found = np.zeros(len(games))
-    rows, rest = np.arange(len(games)), 1.0
-    for choice in range(ahead.choices + 1):
+    rows, rest, left = np.arange(len(games)), 1.0, ahead.choices
+    while True:
         over = games["outcome"] != 0
         add_results(games[over], seat, rest, found, rows[over])
         games, rows = games[~over], rows[~over]
         if not len(rows):
-            break
+            return found
         begun = meter.left
         seen = room_for(len(games))
         look_at(games, *seen)
         logits, value = network.answer(seen)
-        last = choice == ahead.choices or late(begun, meter.left)
+        last = left == 0 or late(begun, meter.left)
         share = rest if last else rest * (1 - ahead.trace)
         found[rows] += share * (0.5 + 0.5 * np.where(games["turn"] == seat, value, -value))
         if last:
-            break
+            return found
         go_on(games, seen.moves[np.arange(len(rows)), logits.argmax(1)].astype(np.int64))
-        rest *= ahead.trace
-    return found
+        rest, left = rest * ahead.trace, left - 1
 
 
 def late(before: float, now: float) -> bool:
