@@ -10,26 +10,23 @@ from __future__ import annotations
 import argparse
 import sys
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from clachan.catalog import open_game
 from clachan.games.schotten.kernel.batch import Batch
 from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.convert import law_of
 from clachan.games.schotten.kernel.deal import veil
-from clachan.games.schotten.kernel.layout import GAME
+from clachan.games.schotten.kernel.layout import GAME, Games, Ints, Luck
 from clachan.games.schotten.network.ahead import add_results, go_on, spread
 from clachan.games.schotten.network.answer import Network, load, shares
 from clachan.games.schotten.network.master import LEAST, MOST
 from clachan.games.schotten.network.observe import look_at, observe, room_for
 from clachan.games.schotten.network.players import SHIPPED
 from clachan.games.schotten.search import endgame
-from clachan.games.schotten.search.mind import new_desk
-
-Floats = NDArray[np.float64]
+from clachan.games.schotten.search.mind import Floats, new_desk
 
 LONGEST = 50  # choices after which no game goes on
 LATEST = 36  # choices before a position
@@ -71,7 +68,7 @@ def cases(game: str, count: int, deals: int, seed: int) -> list[Case]:
     return found
 
 
-def played(games: Any, moves: NDArray[np.int64], deals: int, luck: Any, network: Network) -> Floats:  # noqa: ANN401
+def played(games: Games, moves: Ints, deals: int, luck: Luck, network: Network) -> Floats:
     """What the active player was told on every deal after every action."""
     seat, parts = int(games[0]["turn"]), []
     for first in range(0, deals, TOGETHER):
@@ -82,7 +79,7 @@ def played(games: Any, moves: NDArray[np.int64], deals: int, luck: Any, network:
     return np.concatenate(parts)
 
 
-def followed(games: Any, seat: int, network: Network) -> Floats:  # noqa: ANN401  # records of the kernel
+def followed(games: Games, seat: int, network: Network) -> Floats:
     """[game, choice] what the network expects for a seat, and how the game ended from there on."""
     told, rows = np.zeros((len(games), LONGEST + 1)), np.arange(len(games))
     for choice in range(LONGEST + 1):
