@@ -203,6 +203,54 @@ def test_two_on_one_device_settle_everything_between_themselves(visit):
     assert page.url != address
 
 
+def hold_back_the_second(page):
+    """The second line hears later that play has begun: what the first heard of it, and what lets the second hear."""
+    first, held, lines = [], [], []
+
+    def pass_on(line):
+        server, is_second = line.connect_to_server(), bool(lines)
+        lines.append(line)
+        line.on_message(server.send)
+
+        def hear(told):
+            if is_second and '"running"' in told:
+                held.append(told)
+                return
+            line.send(told)
+            first.extend(re.findall(r'"phase":"running".*?"waiting":\[(\d)\]', told))
+
+        server.on_message(hear)
+
+    def release():
+        while held:
+            lines[1].send(held.pop(0))
+
+    page.route_web_socket(re.compile("/socket"), pass_on)
+    return first, release
+
+
+def test_the_curtain_opens_only_when_the_seat_that_begins_has_heard(visit):
+    began = set()
+    for _ in range(20):
+        page = visit()
+        first, release = hold_back_the_second(page)
+        page.goto(page.url.split("#")[0] + "#/new/schotten")
+        page.locator('input[name="rival"][value="here"]').check()
+        page.locator("form .primary:enabled").click()
+        while not first:
+            page.wait_for_timeout(20)
+        page.wait_for_timeout(200)
+        assert page.locator(".curtain").count() == (first[0] == "0")
+        release()
+        uncover(page)
+        page.wait_for_timeout(200)
+        assert page.locator(".hand button.lit").count()
+        began.add(first[0])
+        if began == {"0", "1"}:
+            return
+    raise AssertionError(began)
+
+
 def test_the_title_says_that_it_is_ones_turn(visit):
     page = visit()
     begin(page, "schotten")

@@ -69,7 +69,9 @@ export class Table implements Ears {
   /** The choice that waits for its second touch. */
   readonly armed = $derived(this.touched.length === 1 ? (this.choices.find((choice) => choice.picks.length === 1 && choice.picks[0] === this.touched[0]) ?? null) : null);
   readonly lit = $derived(this.armed ? picks.next(this.choices, []) : picks.next(this.choices, this.touched));
-  readonly isMine = $derived(this.seat !== null && (this.position?.waiting ?? []).includes(this.seat) && this.position?.phase === 'running');
+  /** Is it this seat that the game waits for, now or when a pause ends? */
+  readonly isAwaited = $derived(this.seat !== null && (this.position?.waiting ?? []).includes(this.seat));
+  readonly isMine = $derived(this.isAwaited && this.position?.phase === 'running');
   readonly names = $derived<[string, string]>([this.name(0), this.name(1)]);
   /** The same names in the server's sentences, where one's own seat is "you". */
   readonly spoken = $derived<Names>(this.isStranger && this.seat !== null ? [...this.names, this.seat] : [this.seat === 0 ? 'you' : this.names[0], this.seat === 1 ? 'you' : this.names[1]]);
