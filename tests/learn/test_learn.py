@@ -92,6 +92,25 @@ def test_a_best_answer_starts_from_the_weights_it_is_to_beat(tmp_path):
     assert all(torch.equal(one, two) for one, two in zip(kept, run.frozen.parameters(), strict=True))
 
 
+def test_a_best_answer_to_a_run_starts_with_its_critic(tmp_path):
+    first = begin(tiny(), tmp_path / "run", device="cpu", threads=1)
+    first.go(1e9, lambda _line: None)
+    answer = begin(tiny(seed=2), tmp_path / "answer", device="cpu", threads=1, against=tmp_path / "run" / "network.npz")
+    assert answer.actions == 0
+    for one, two in zip(first.learner.critic.parameters(), answer.learner.critic.parameters(), strict=True):
+        assert torch.equal(one, two)
+
+
+@pytest.mark.parametrize("torn", [b"", b"torn", b"t", b".", b"(", b"0", b"\x80\x02]", b"PK\x03\x04", b"{}"])
+def test_a_torn_checkpoint_is_said_to_be_one(tmp_path, torn):
+    (tmp_path / "checkpoint.pt").write_bytes(torn)
+    with pytest.raises(ClachanError, match="train/checkpoint"):
+        begin(tiny(), tmp_path, device="cpu", threads=1)
+    export(some_net(), tmp_path / "network.npz")
+    with pytest.raises(ClachanError, match="train/checkpoint"):
+        begin(tiny(), tmp_path / "other", device="cpu", threads=1, against=tmp_path / "network.npz")
+
+
 def test_only_the_learners_own_choices_are_studied():
     settings = tiny(league=1.0, ways={"schotten": 1.0})
     halves = tuple(Half(Cores(Batch([BASE] * 8, seed, skips=True), CPU), 8 * seed, CPU) for seed in range(2))

@@ -8,8 +8,9 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -39,6 +40,18 @@ LOG = "log.jsonl"
 SAVE_S = 120.0
 SWITCH_S = 0.0005  # threads that play must not wait long for the one that learns
 USUAL_LENGTH = 44  # choices in a game
+# How reading a file fails that is damaged or none of ours: wherever the reader happens to stumble.
+TORN = (
+    OSError,
+    EOFError,
+    UnpicklingError,
+    LookupError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+    RuntimeError,
+)
 OTHER_SEED = 7_919  # measurements are dealt from here on
 
 
@@ -211,15 +224,24 @@ def begin(settings: Settings, folder: Path, *, device: str = "", threads: int = 
         run.frozen = imported(against, settings.shape).to(where)
         for net in (run.learner.net, run.learner.slow):
             net.load_state_dict(run.frozen.state_dict())
-    if (folder / CHECKPOINT).exists():
-        try:
-            found = torch.load(folder / CHECKPOINT, map_location=where, weights_only=True)
+        with _saved(against.with_name(CHECKPOINT), where) as found:
+            if found is not None:  # the critic those weights were learnt with knows what they are worth
+                run.learner.critic.load_state_dict(found["critic"])
+    with _saved(folder / CHECKPOINT, where) as found:
+        if found is not None:
             run.learner.load(found)
             run.actions, run.seconds, run.lessons = found["counts"]
             run.selves = [imported(path, settings.shape).to(where) for path in _selves(folder, settings)]
-        except (OSError, KeyError, ValueError, RuntimeError, EOFError, UnpicklingError) as error:
-            raise ClachanError("train/checkpoint", file=str(folder / CHECKPOINT)) from error
     return run
+
+
+@contextmanager
+def _saved(path: Path, device: torch.device) -> Iterator[dict[str, Any] | None]:
+    """What a run wrote to go on from, if it did; `ClachanError` when that is of no use."""
+    try:
+        yield torch.load(path, map_location=device, weights_only=True) if path.exists() else None
+    except TORN as error:
+        raise ClachanError("train/checkpoint", file=str(path)) from error
 
 
 def export(net: Net, path: Path) -> None:
