@@ -300,6 +300,23 @@ def test_days_are_given_anew_for_each_action():
     assert sitting.table.clock.left == (2 * 24 * 3600 * 1000,) * 2
 
 
+def test_days_are_given_anew_when_another_action_is_waited_for():
+    """A round was given up or drawn, or a move taken back: nobody begins with what was left of other time."""
+    whole = (2 * 24 * 3600 * 1000,) * 2
+    for way in ("resign", "draw", "takeback"):
+        sitting = Sitting("schotten.x3", timing=Daily(2)).seated()
+        sitting.step(Random(1))
+        turn, asker = sitting.table.turn, sitting.table.line[-1].seat
+        sitting.now += 40 * 3600 * 1000
+        if way == "resign":
+            assert sitting.ask(asker, ms.Resign(turn=turn)) == ms.Noted()
+        else:
+            assert sitting.ask(asker, ms.Offer(kind=way, turn=turn)) == ms.Noted()
+            assert sitting.ask(1 - asker, ms.Accept(kind=way, turn=turn)) == ms.Noted()
+        assert (sitting.table.phase, sitting.table.clock.left) == ("running", whole), way
+        assert sitting.table.clock.since == sitting.now
+
+
 def test_a_pause_stops_the_clock_and_play():
     sitting = Sitting(timing=Live(60)).seated()
     (seat,) = sitting.table.waiting

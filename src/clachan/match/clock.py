@@ -68,6 +68,13 @@ def pressed(timing: Timing, clock: Clock | None, waiting: tuple[Seat, ...], seat
             return replace(found, left=with_seat(found.left, seat, full(timing)))
 
 
+def renewed(timing: Timing, clock: Clock | None) -> Clock | None:
+    """Where time is given for each action, both have all of it again."""
+    if clock is None or not isinstance(timing, Daily):
+        return clock
+    return replace(clock, left=(full(timing), full(timing)))
+
+
 def woken(clock: Clock | None, waiting: tuple[Seat, ...], since: int, now: int) -> Clock | None:
     """Nothing was counted between the two hours."""
     if clock is None or clock.since is None:

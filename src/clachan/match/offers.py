@@ -10,6 +10,7 @@ from clachan.match import takeback
 from clachan.match.table import Offer, Table
 
 MOST_OFFERS = 20  # in one turn: who goes on offering and taking back would fill the log
+MOST_GONE = 500  # actions that may be taken back at one table: whoever joins has all of them told
 _PHASES: dict[ev.Kind, frozenset[str]] = {
     "draw": frozenset({"running", "paused"}),
     "takeback": frozenset({"running"}),
@@ -34,6 +35,8 @@ def offered(table: Table, seat: Seat, ask: ms.Offer, now: int) -> tuple[ev.Event
     if table.phase not in _PHASES[ask.kind] or table.offered >= MOST_OFFERS:
         raise ClachanError("offer/phase")
     if ask.kind == "takeback":
+        if len(table.gone) >= MOST_GONE:
+            raise ClachanError("offer/phase")
         _keep(table, seat)
     return (ev.Offered(at=now, seat=seat, kind=ask.kind),)
 

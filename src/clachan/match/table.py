@@ -201,8 +201,12 @@ def _acted(table: Table, event: ev.Acted) -> Table:
 
 
 def _resigned(table: Table, event: ev.Resigned) -> Table:
-    settled = clocks.settled(table.clock, table.waiting, event.at)
-    return _moved(replace(table, clock=settled, is_paused=False), event.seat, RESIGN, event.at)
+    return _moved(replace(table, clock=_renewed(table, event.at), is_paused=False), event.seat, RESIGN, event.at)
+
+
+def _renewed(table: Table, now: int) -> Clock | None:
+    """The clock for another action than the one that was waited for."""
+    return clocks.renewed(table.made.timing, clocks.settled(table.clock, table.waiting, now))
 
 
 def _flagged(table: Table, event: ev.Flagged) -> Table:
@@ -238,8 +242,7 @@ def _agreed(table: Table, event: ev.Agreed) -> Table:
     table = replace(table, offers=tuple(offer for offer in table.offers if offer.kind != event.kind))
     match event.kind:
         case "draw":
-            settled = clocks.settled(table.clock, table.waiting, event.at)
-            return _moved(replace(table, clock=settled, is_paused=False), event.seat, AGREE, event.at)
+            return _moved(replace(table, clock=_renewed(table, event.at), is_paused=False), event.seat, AGREE, event.at)
         case "takeback":
             return _took_back(table, event)
         case "pause":
@@ -250,7 +253,7 @@ def _agreed(table: Table, event: ev.Agreed) -> Table:
 def _took_back(table: Table, event: ev.Agreed) -> Table:
     return replace(
         table,
-        clock=clocks.settled(table.clock, table.waiting, event.at),
+        clock=_renewed(table, event.at),
         moment=replayed(table, event.keep),
         turn=table.turn + 1,
         line=table.line[: event.keep],
