@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clachan.match.wire import schema
-from server.live import Client, Server, finish, pair_of
+from server.live import PATIENCE_S, Client, Server, finish, pair_of
 
 MESSAGES = int(os.environ.get("MESSAGES", "100000"))
 LINES = 6
@@ -174,6 +174,19 @@ def status(client, **headers):
     return asyncio.run(knock())
 
 
+@pytest.mark.parametrize("name", ["%00", "x", "0" * 18, "0" * 17 + "g", "0" * 18 + "-1234"])
+def test_a_table_that_cannot_be_there_is_not_entered(server, name):
+    assert status(Client(server.url, name)) == 403
+
+
+def test_a_key_that_opens_another_door_of_the_table_is_refused(server):
+    made = server.make(game="braverats", b="open")
+    for key in (made["invites"]["B"], made["keys"]["A"]):
+        answer = server.join(made["invites"]["B"], key=key)
+        assert (answer.status_code, answer.json()["code"]) == (403, "key/wrong")
+    assert server.join(made["invites"]["B"]).status_code == 200
+
+
 def test_nobody_gets_in_with_the_wrong_key(server):
     table, keys = server.pair(game="braverats")
     other, others = server.pair(game="braverats")
@@ -206,13 +219,13 @@ def test_only_our_own_pages_may_speak(server):
     for origin in ("http://evil.example", "null", "http://127.0.0.1", server.url + "0", server.url.upper()):
         assert status(client, Origin=origin) == 403
     assert status(client, Origin="http://evil.example", Host="evil.example") == 403
-    made = httpx.post(f"{server.url}/api/tables", json={}, headers={"Origin": "http://evil.example"})
+    made = httpx.post(f"{server.url}/api/tables", json={}, headers={"Origin": "http://evil.example"}, timeout=60)
     assert (made.status_code, made.json()["code"]) == (403, "origin/wrong")
 
 
 def test_a_page_holds_its_key_in_a_cookie_scripts_cannot_read(server):
     wish = {"game": "braverats", "b": "random"}
-    answer = httpx.post(f"{server.url}/api/tables", json=wish, headers={"Origin": server.url})
+    answer = httpx.post(f"{server.url}/api/tables", json=wish, headers={"Origin": server.url}, timeout=60)
     assert answer.json()["keys"] == {}
     header = answer.headers["set-cookie"].lower()
     assert "httponly" in header
@@ -226,17 +239,18 @@ def test_a_page_holds_its_key_in_a_cookie_scripts_cannot_read(server):
 def test_a_page_that_looks_at_its_table_keeps_its_key_for_longer(server):
     """A month for each action is allowed: who made a table must not lose the seat meanwhile."""
     origin = {"Origin": server.url}
-    made = httpx.post(f"{server.url}/api/tables", json={"game": "braverats", "b": "open"}, headers=origin)
+    made = httpx.post(f"{server.url}/api/tables", json={"game": "braverats", "b": "open"}, headers=origin, timeout=60)
     place = f"{server.url}/api/tables/{made.json()['table']}"
-    seen = httpx.get(place, cookies=made.cookies)
+    seen = httpx.get(place, cookies=made.cookies, timeout=60)
     assert dict(seen.cookies) == dict(made.cookies)
     for answer in (made, seen):
         header = answer.headers["set-cookie"].lower()
         assert "max-age=34560000" in header
         assert "httponly" in header
         assert "samesite=strict" in header
-    assert "set-cookie" not in httpx.get(place).headers
-    assert "set-cookie" not in httpx.get(place, cookies={"clachan-other-A": "k" * 22, "theme": "dark"}).headers
+    assert "set-cookie" not in httpx.get(place, timeout=60).headers
+    others = {"clachan-other-A": "k" * 22, "theme": "dark"}
+    assert "set-cookie" not in httpx.get(place, cookies=others, timeout=60).headers
 
 
 def test_limits_of_rate(tmp_path):
@@ -251,8 +265,15 @@ def test_limits_of_rate(tmp_path):
                     await line.send('{"type":"ping"}')
                 assert await closing_code(line) == 4429
 
+        async def mumble():
+            async with connect(Client(server.url, table).uri) as line:
+                for _ in range(101):
+                    await line.send("not a word")
+                assert await closing_code(line) == 4429
+
         asyncio.run(hurry())
-        codes = [httpx.post(f"{server.url}/api/tables", json={}).status_code for _ in range(35)]
+        asyncio.run(mumble())
+        codes = [httpx.post(f"{server.url}/api/tables", json={}, timeout=60).status_code for _ in range(35)]
         assert codes[:29] == [201] * 29
         assert codes[-1] == 429
 
@@ -270,7 +291,8 @@ def test_logs_and_metrics_hold_no_secret(server):
 def test_the_api_survives_schemathesis(server):
     done = subprocess.run(  # noqa: S603  # a plain tool
         [sys.executable, "-m", "schemathesis.cli", "run", f"{server.url}/api/openapi/openapi.json",
-         "--checks", "not_a_server_error", "--max-examples", "15", "--seed", "1", "--no-color"],
-        capture_output=True, text=True, timeout=200, check=False,
+         "--checks", "not_a_server_error", "--max-examples", "15", "--seed", "1", "--no-color",
+         "--request-timeout", "60"],
+        capture_output=True, text=True, timeout=PATIENCE_S, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-2000:]

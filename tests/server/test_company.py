@@ -104,8 +104,9 @@ def test_a_seat_that_says_too_much_is_refused_and_stays(server):
     async def chatter():
         async with at(server, table, "A", keys["A"]) as line:
             for _ in range(7):
-                await line.send('{"type": "speak", "phrase": "hello"}')
-            assert (await heard(line, "refused"))["code"] == "rate/limit"
+                await line.send('{"type": "speak", "phrase": "hello", "id": "mine"}')
+            told = await heard(line, "refused")
+            assert (told["code"], told["id"]) == ("rate/limit", "mine")
             await line.send('{"type": "ping"}')
             await heard(line, "pong")
 

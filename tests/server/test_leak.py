@@ -31,6 +31,7 @@ class Memory:
     """A store that remembers nothing."""
 
     worker = ME
+    alive_at = 0
 
     async def append(self, before, added, after, also=()):
         pass

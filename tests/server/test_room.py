@@ -20,6 +20,7 @@ class Kept:
     """A store with one log, which counts how often that is read."""
 
     worker = "one"
+    alive_at = 0
 
     def __init__(self, lines, *, is_alone):
         self.lines, self.is_alone = lines, is_alone

@@ -8,15 +8,16 @@ import pytest
 
 from clachan.core.errors import ClachanError
 from clachan.match.events import Live, Untimed
-from clachan.match.messages import Ready
+from clachan.match.messages import Decline, Offer, Ready
 from clachan.match.table import begin
 from clachan.match.tell import Viewer
 from clachan.server.bots import Bots
 from clachan.server.hours import now_ms
-from clachan.server.making import Wish, make
+from clachan.server.making import Wish, digest, make
 from clachan.server.relay import Relay
 from clachan.server.room import Line
 from clachan.server.rooms import IDLE_MS, Rooms
+from clachan.server.store import Store
 from match.sitting import Sitting
 from server.test_store import closed, opened
 
@@ -59,10 +60,60 @@ def test_who_comes_in_finds_the_room_others_are_in(tmp_path):
     assert asyncio.run(arrive())
 
 
+def test_who_asks_for_the_same_room_at_once_comes_into_the_same(tmp_path):
+    """However many ask, and whoever of them goes away before it is open."""
+
+    async def arrive():
+        async with worker(tmp_path) as rooms:
+            table = await table_for(rooms)
+            asked = [asyncio.create_task(rooms.room(table)) for _ in range(4)]
+            await asyncio.sleep(0)
+            asked[0].cancel()
+            found = await asyncio.gather(*asked, return_exceptions=True)
+            assert isinstance(found[0], asyncio.CancelledError)
+            return {id(room) for room in found[1:]} == {id(await rooms.room(table))}, rooms.opening
+
+    assert asyncio.run(arrive()) == (True, {})
+
+
+def test_a_room_that_could_not_be_opened_is_tried_again(tmp_path, monkeypatch):
+    async def arrive():
+        async with worker(tmp_path) as rooms:
+            table = await table_for(rooms)
+            with monkeypatch.context() as away:
+                away.setattr(Store, "log", failing)
+                asked = await asyncio.gather(rooms.room(table), rooms.room(table), return_exceptions=True)
+            return [type(one) for one in asked], (await rooms.room(table)).id == table
+
+    async def failing(*_):
+        raise OSError
+
+    assert asyncio.run(arrive()) == ([OSError, OSError], True)
+
+
+def test_who_sits_down_again_with_the_same_key_sits_there(tmp_path):
+    """The answer to the first attempt may have been lost on its way between workers."""
+
+    async def sit():
+        async with worker(tmp_path) as rooms:
+            wish = Wish("braverats", ("me", "open"), "Ann", Untimed(), casual=True, listed=False)
+            made = await make(rooms.store, wish)
+            invite = digest(made.invites[1])
+            for _ in range(2):
+                await rooms.sit(made.table, 1, "Ben", (invite, digest("ben")))
+            with pytest.raises(ClachanError, match="seat/taken"):
+                await rooms.sit(made.table, 1, "Cid", (invite, digest("cid")))
+
+    asyncio.run(sit())
+
+
 class Slow:
     """Thinks for ever."""
 
+    asked = 0
+
     async def choose(self, *_):
+        self.asked += 1
         await asyncio.Event().wait()
 
     async def stop(self):
@@ -111,11 +162,54 @@ def test_a_computer_player_goes_on_elsewhere_when_its_worker_dies(tmp_path):
     assert asyncio.run(outlive()) == [False, True, True]
 
 
+def test_offers_do_not_make_a_player_think_again(tmp_path):
+    """It answers them while it thinks."""
+
+    async def offer():
+        async with worker(tmp_path) as rooms:
+            thinkers = Slow()
+            bots = Bots(rooms, thinkers)
+            rooms.changed = bots.look
+            room = await rooms.room(await table_for(rooms, "me", "random"))
+            await rooms.ask(room, 0, Ready(nonce="abcdefgh"), lambda _answer: None)
+            for _ in range(5):
+                await rooms.ask(room, 0, Offer(kind="draw", turn=1), lambda _answer: None)
+                await asyncio.gather(*(task for key, task in bots.tasks.items() if key[3] == "draw"))
+                assert room.table.offers == ()
+            await bots.stop()
+            return thinkers.asked
+
+    assert asyncio.run(offer()) == 1
+
+
+def test_an_offer_is_answered_when_somebody_can_decide_again(tmp_path, monkeypatch):
+    async def offer():
+        async with worker(tmp_path) as rooms:
+            bots, ask, failures = Bots(rooms, Slow()), Rooms.ask, iter([True, True, False])
+
+            async def away(self, room, seat, message, answered):
+                if isinstance(message, Decline) and next(failures):
+                    raise ClachanError("table/busy")
+                await ask(self, room, seat, message, answered)
+
+            monkeypatch.setattr(Rooms, "ask", away)
+            monkeypatch.setattr("clachan.server.bots.AGAIN_S", 0)
+            rooms.changed = bots.look
+            room = await rooms.room(await table_for(rooms, "me", "random"))
+            await rooms.ask(room, 0, Ready(nonce="abcdefgh"), lambda _answer: None)
+            await rooms.ask(room, 0, Offer(kind="draw", turn=1), lambda _answer: None)
+            await asyncio.gather(*(task for key, task in bots.tasks.items() if key[3] == "draw"))
+            await bots.stop()
+            return room.table.offers
+
+    assert asyncio.run(offer()) == ()
+
+
 async def both(database):
-    """The stores of two workers that are alive."""
+    """The stores of two workers that are alive, and stay so however slow the machine is."""
     stores = [await opened(database, worker) for worker in ("one", "two")]
     for store in stores:
-        await store.beat(now_ms())
+        await store.beat(now_ms() + 3_600_000)
     return stores
 
 

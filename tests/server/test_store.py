@@ -95,6 +95,25 @@ def test_an_old_database_is_brought_up_to_date(database):
     assert asyncio.run(bring()) == ([], HEAD)
 
 
+def test_a_first_start_that_was_cut_short_is_finished(database):
+    """Between making the schema and saying which one it is; SQLite keeps the first without the second."""
+
+    async def bring():
+        engine = open_engine(Settings(database))
+        async with engine.begin() as connection:
+            await connection.run_sync(emptied)
+            await connection.run_sync(metadata.create_all)
+            await connection.run_sync(VERSION.create)
+        await migrate(engine)
+        await migrate(engine)
+        async with engine.connect() as connection:
+            found = await connection.run_sync(compared)
+        await engine.dispose()
+        return found
+
+    assert asyncio.run(bring()) == ([], HEAD)
+
+
 def test_the_head_is_the_last_of_the_migrations():
     folder = Path(database_module.__file__).parent / "migrations"
     assert ScriptDirectory(str(folder)).get_current_head() == HEAD

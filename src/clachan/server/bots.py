@@ -10,7 +10,7 @@ from typing import Any
 from clachan.core.errors import ClachanError
 from clachan.core.seats import SEATS, Seat, other
 from clachan.match import messages as ms
-from clachan.match.table import Table, bots
+from clachan.match.table import Offer, Table, bots
 from clachan.server.room import Room
 from clachan.server.rooms import Rooms
 from clachan.server.thinking import FALLBACK, Thinkers
@@ -28,13 +28,13 @@ class Bots:
 
     rooms: Rooms
     thinkers: Thinkers
-    tasks: dict[tuple[str, int, Seat], asyncio.Task[None]] = field(default_factory=dict)
+    tasks: dict[tuple[str, int, Seat, str], asyncio.Task[None]] = field(default_factory=dict)
     show: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def busy(self) -> set[str]:
         """The tables that somebody is thinking about."""
-        return {table for table, _, _ in self.tasks}
+        return {table for table, *_ in self.tasks}
 
     def look(self, room: Room) -> None:
         """A room has changed: is anything to be done there?"""
@@ -44,12 +44,13 @@ class Bots:
         for seat in bots(table):
             for offer in table.offers:
                 if offer.seat == other(seat):
-                    self._begin(room, seat, self._answer(room, seat, offer.kind, table.turn))
-            if table.phase == "running" and seat in table.waiting:
-                self._begin(room, seat, self._act(room, seat))
+                    self._begin(room, seat, offer.kind, self._answer(room, seat, offer))
+            if _is_asked(room, seat, table.turn):
+                self._begin(room, seat, "act", self._act(room, seat))
 
-    def _begin(self, room: Room, seat: Seat, work: Any) -> None:  # noqa: ANN401  # a coroutine
-        key = (room.id, room.table.number, seat)
+    def _begin(self, room: Room, seat: Seat, what: str, work: Any) -> None:  # noqa: ANN401  # a coroutine
+        """Do this once in a turn, however often somebody offers something meanwhile."""
+        key = (room.id, room.table.turn, seat, what)
         if key in self.tasks:
             work.close()
             return
@@ -60,7 +61,7 @@ class Bots:
         """Act, whatever it takes: a player that fails or breaks the rules is replaced by lots."""
         table = room.table
         player = table.chairs[seat].who
-        while room.table is table:
+        while _is_asked(room, seat, table.turn):
             try:
                 text = await self._choice(table, seat, player)
                 await self.rooms.ask(room, seat, ms.Act(turn=table.turn, action=text), lambda _answer: None)
@@ -77,12 +78,18 @@ class Bots:
         async with self.show:
             return await self.thinkers.choose(table.made.game, player, table.view(seat))
 
-    async def _answer(self, room: Room, seat: Seat, kind: Any, turn: int) -> None:  # noqa: ANN401  # of an offer
-        said = ms.Accept if kind in AGREES else ms.Decline
-        try:
-            await self.rooms.ask(room, seat, said(kind=kind, turn=turn), lambda _answer: None)
-        except ClachanError as error:
-            log.warning("bot is silent", extra={"table": room.id, "code": error.code})
+    async def _answer(self, room: Room, seat: Seat, offer: Offer) -> None:
+        """Say yes or no, as soon as somebody can decide about it."""
+        said = ms.Accept if offer.kind in AGREES else ms.Decline
+        while room.is_mine and offer in room.table.offers:
+            try:
+                ask = said(kind=offer.kind, turn=room.table.turn)
+                await self.rooms.ask(room, seat, ask, lambda _answer: None)
+            except ClachanError as error:
+                log.warning("bot is silent", extra={"table": room.id, "code": error.code})
+                await asyncio.sleep(AGAIN_S)
+            else:
+                return
 
     async def stop(self) -> None:
         """Think no more."""
@@ -91,3 +98,9 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.thinkers.stop()
+
+
+def _is_asked(room: Room, seat: Seat, turn: int) -> bool:
+    """Whether this worker's player is still to act in this turn."""
+    table = room.table
+    return room.is_mine and table.turn == turn and table.phase == "running" and seat in table.waiting

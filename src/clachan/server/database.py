@@ -10,18 +10,20 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
-from clachan.server.schema import metadata
+from clachan.server.schema import metadata, tables
 from clachan.server.settings import Settings
 
 HEAD = "0001"  # the last of the migrations
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))  # as Alembic has it
+CONNECT_S, COMMAND_S = 10, 30  # a database that went silent must not be waited for after it is back
 MIGRATION_LOCK = 0x636C6163  # any number that all our workers share
 
 
 def open_engine(settings: Settings) -> AsyncEngine:
     """An engine whose commits survive a loss of power."""
     if not settings.is_sqlite:
-        return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        limits = {"timeout": CONNECT_S, "command_timeout": COMMAND_S}
+        return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=limits)
     file = make_url(settings.url).database
     if file:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
@@ -51,7 +53,13 @@ def _bring_up_to_date(connection: Connection) -> None:
         metadata.create_all(connection)
         VERSION.create(connection)
         connection.execute(insert(VERSION).values(version_num=HEAD))
-    elif connection.execute(select(VERSION.c.version_num)).scalar() != HEAD:
+        return
+    version = connection.execute(select(VERSION.c.version_num)).scalar()
+    if version is None and inspect(connection).has_table(
+        tables.name
+    ):  # a first start was cut short before its last line
+        connection.execute(insert(VERSION).values(version_num=HEAD))
+    elif version != HEAD:
         upgrade(connection)
 
 

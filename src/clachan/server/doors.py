@@ -14,7 +14,7 @@ from clachan.core.names import ROUND_OPTIONS
 from clachan.core.record import clean_name
 from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.match.events import Opened, Untimed
-from clachan.match.messages import END, Seated
+from clachan.match.messages import Seated
 from clachan.match.steps import start
 from clachan.match.tell import Viewer, position, record_text
 from clachan.match.wire import write
@@ -22,7 +22,7 @@ from clachan.players.roster import known_players
 from clachan.server.forms import GameInfo, GoOn, Join, Listed, Made, Make, Sat, Sit, Summary
 from clachan.server.hours import now_ms
 from clachan.server.keys import cookie, held_cookies
-from clachan.server.making import ME, OPEN, Wish, digest, make, token
+from clachan.server.making import ME, OPEN, TABLE_ID, Wish, digest, make, token
 from clachan.server.safety import check_origin
 from clachan.server.store import Key
 from clachan.server.thinker import NO
@@ -32,7 +32,7 @@ from clachan.server.worker import Here, Worker
 MOST_OPEN = 100
 LISTED_MS = 24 * 3600 * 1000
 SeatName = Annotated[Literal["A", "B"], Parameter(query="seat")]
-TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{18}(-[0-9]{1,3})?" + END)]
+TableId = Annotated[str, Parameter(pattern=TABLE_ID)]
 
 
 @get("/api/games")
@@ -107,6 +107,8 @@ async def _sit(
         raise ClachanError("seat/taken")
     if not mine:
         invite, door = free[0]
+        if await worker.store.key(hashed, door.table) is not None:
+            raise ClachanError("key/wrong")  # it opens another door of this table
         await worker.rooms.sit(door.table, door.seat, clean_name(data.name), (invite, hashed))
         mine = [door]
     table, seat = mine[0].table, mine[0].seat

@@ -14,6 +14,7 @@ from clachan.core.record import clean_name
 from clachan.core.seats import SEATS, BySeat, Seat, other
 from clachan.match import events as ev
 from clachan.match.events import Chair, Timing
+from clachan.match.messages import END
 from clachan.match.shuffle import commitment
 from clachan.match.table import Table
 from clachan.players.roster import make_player
@@ -22,6 +23,7 @@ from clachan.server.hours import now_ms
 from clachan.server.journal import Conflict
 from clachan.server.store import Store, key_row
 
+TABLE_ID = r"^[0-9a-f]{18}(-[0-9]{1,3})?" + END  # what a table may be called
 ME, OPEN = "me", "open"
 TOKEN_BYTES = 16
 ID_BYTES = 9

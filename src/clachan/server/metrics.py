@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
 
@@ -24,7 +26,16 @@ BATCH = Histogram("clachan_commit_entries", "Entries in one commit", buckets=(1,
 def exposition() -> bytes:
     """Everything, as Prometheus reads it; of all workers where there are several."""
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        _bury(Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]))
         registry = CollectorRegistry()
         multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
         return generate_latest(registry)
     return generate_latest()
+
+
+def _bury(folder: Path) -> None:
+    """What workers held that have died counts no longer."""
+    for process in {int(file.stem.rpartition("_")[2]) for file in folder.glob("gauge_live*_*.db")}:
+        if not Path(f"/proc/{process}").exists() and Path("/proc/self").exists():
+            with suppress(FileNotFoundError):  # another worker was asked too
+                multiprocess.mark_process_dead(process, str(folder))  # type: ignore[no-untyped-call]

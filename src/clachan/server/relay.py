@@ -72,6 +72,14 @@ _decoder: msgspec.json.Decoder[Message | Reply] = msgspec.json.Decoder(Message |
 Heard = Callable[[Message], Awaitable[None]]
 
 
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A call that was not answered yet, and who is to be told at once when it is."""
+
+    future: asyncio.Future[bool]
+    answered: Callable[[bytes], None]
+
+
 @dataclass(slots=True)
 class Relay:
     """One worker's ear and voice; without channels there is nobody else."""
@@ -80,7 +88,7 @@ class Relay:
     channels: ChannelsPlugin | None
     heard: Heard
     numbers: itertools.count[int] = field(default_factory=itertools.count)
-    waiting: dict[int, asyncio.Future[bytes | None]] = field(default_factory=dict)
+    waiting: dict[int, Waiting] = field(default_factory=dict)
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     async def start(self) -> None:
@@ -109,18 +117,23 @@ class Relay:
         with suppress(Exception):  # nothing depends on it, and presence is said again soon
             await self._publish(message, ALL)
 
-    async def call(self, owner: str, call: Call) -> bytes | None:
-        """Ask a table's owner; None when it does not answer in time or is no longer the owner."""
+    async def call(self, owner: str, call: Call, answered: Callable[[bytes], None]) -> bool:
+        """Ask a table's owner; whether it answered, in time and as the owner.
+
+        The answer is passed on before anything that came after it is heard: an action is acknowledged, then told.
+        """
         if self.channels is None:
-            return None
-        future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
-        self.waiting[call.number] = future
+            return False
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.waiting[call.number] = Waiting(future, answered)
         try:
             await self._publish(call, self._channel(owner))
             return await asyncio.wait_for(future, PATIENCE_S)
         except Exception as error:  # noqa: BLE001  # no answer, or no way to ask: it is asked again
+            if future.done() and not future.cancelled():
+                return future.result()  # it came at the last moment, and was passed on
             log.warning("no answer", extra={"error": type(error).__name__})
-            return None
+            return False
         finally:
             del self.waiting[call.number]
 
@@ -143,11 +156,18 @@ class Relay:
                 log.warning("not understood")
                 continue
             if isinstance(message, Reply):
-                future = self.waiting.get(message.number)
-                if future is not None and not future.done():
-                    future.set_result(None if message.answer == NOTHING else bytes(message.answer))
+                self._answer(message)
             else:
                 self._keep(asyncio.create_task(self._hear(message)))
+
+    def _answer(self, reply: Reply) -> None:
+        waiting = self.waiting.get(reply.number)
+        if waiting is None or waiting.future.done():
+            return
+        is_answer = reply.answer != NOTHING
+        if is_answer:
+            waiting.answered(bytes(reply.answer))
+        waiting.future.set_result(is_answer)
 
     async def _hear(self, message: Message) -> None:
         try:

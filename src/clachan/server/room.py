@@ -13,7 +13,7 @@ from sqlalchemy import Executable
 from clachan.core.seats import Seat
 from clachan.match import events as ev
 from clachan.match import messages as ms
-from clachan.match.decide import deal_if_ready, decide, sit, tick
+from clachan.match.decide import deal_if_ready, decide, sit, tick, wake
 from clachan.match.table import Table, apply, begin
 from clachan.match.tell import Viewer, history, update, welcome
 from clachan.match.wire import write
@@ -23,6 +23,7 @@ from clachan.server.rules import rules_of
 from clachan.server.store import Store
 
 BACKLOG = 400
+ASLEEP_MS = 10_000  # without a sign of life that could be written
 RECENT = 6
 
 Answered: TypeAlias = Callable[[bytes], Awaitable[None] | None]
@@ -83,7 +84,7 @@ class Room:
         """Decide, commit, answer, tell; for the owner alone."""
         async with self.lock:
             now = now_ms()
-            await self.commit(tick(self.table, now))
+            await self.commit(self._hour(now))
             decision = decide(self.table, seat, ask, now)
             events = (*decision.events, *self._deal(decision.events, now))
             await self.commit(events, answered=answered, answer=write(decision.answer))
@@ -111,7 +112,14 @@ class Room:
     async def tick(self) -> None:
         """Look at the clocks."""
         async with self.lock:
-            await self.commit(tick(self.table, now_ms()))
+            await self.commit(self._hour(now_ms()))
+
+    def _hour(self, now: int) -> Sequence[ev.Event]:
+        """What the hour alone brings. Nothing is counted while this server slept, or could write nothing down."""
+        alive_at = self.store.alive_at
+        if alive_at and now - alive_at > ASLEEP_MS and self.table.deadline is not None:
+            return wake(max(alive_at, self.recent[-1][2].at if self.recent else 0), now)
+        return tick(self.table, now)
 
     async def add(self, events: Sequence[ev.Event]) -> None:
         """Write lines that nobody asked for."""

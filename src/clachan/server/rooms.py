@@ -21,7 +21,7 @@ from clachan.server.hours import now_ms
 from clachan.server.journal import Conflict
 from clachan.server.outage import is_outage
 from clachan.server.relay import Call, News, Relay
-from clachan.server.room import Answered, Room, steps_of
+from clachan.server.room import Room, steps_of
 from clachan.server.store import Store, key_row, used_row
 
 log = logging.getLogger("clachan.rooms")
@@ -41,7 +41,8 @@ class Rooms:
     relay: Relay
     changed: Callable[[Room], None] = lambda _room: None
     rooms: dict[str, Room] = field(default_factory=dict)
-    opening: dict[str, asyncio.Lock] = field(default_factory=dict)
+    opening: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+    asleep: dict[str, int] = field(default_factory=dict)  # since when, of tables taken over that were not woken yet
     broken: set[str] = field(default_factory=set)
 
     async def room(self, table: str) -> Room:
@@ -53,15 +54,12 @@ class Rooms:
         return room
 
     async def _enter(self, table: str) -> None:
-        """Open a room, once however many ask for it."""
-        gate = self.opening.setdefault(table, asyncio.Lock())
-        try:
-            async with gate:
-                if table not in self.rooms:
-                    await self._open(table)
-        finally:
-            if not gate.locked():
-                self.opening.pop(table, None)
+        """Open a room, once however many ask for it, and whoever of them goes away meanwhile."""
+        opening = self.opening.get(table)
+        if opening is None:
+            opening = self.opening[table] = asyncio.create_task(self._open(table))
+            opening.add_done_callback(lambda _: self.opening.pop(table, None))
+        await asyncio.shield(opening)
 
     async def _open(self, table: str) -> None:
         lines = await self.store.log(table)
@@ -81,36 +79,62 @@ class Rooms:
         for _ in range(TRIES):
             async with room.lock:
                 owner, since = await self.store.claim(room.id, now_ms())
+                if since:
+                    self.asleep.setdefault(room.id, since)
                 room.owner = owner or ""
-                if not is_read:
-                    room.follow(await self.store.log(room.id))
                 try:
-                    if room.is_mine and since and room.table.phase != "over":
-                        metrics.TAKEOVERS.inc()
-                        await room.commit(wake(max(since, room.recent[-1][2].at), now_ms()))
+                    if not is_read:
+                        room.follow(await self.store.log(room.id))
+                    if room.is_mine and room.id in self.asleep:
+                        await self._wake(room, self.asleep[room.id])
                 except Conflict:
                     is_read = False
                     continue
+                except BaseException:
+                    room.owner = ""  # nobody decides here before its clocks are right
+                    raise
             return
 
-    async def ask(self, room: Room, seat: Seat | None, ask: ms.AnyAsk, answered: Answered) -> None:
+    async def _wake(self, room: Room, since: int) -> None:
+        """A table was taken over: its clocks had stood since its owner's last sign of life."""
+        if room.table.phase == "over":
+            room.changed(room)  # a rematch may have been agreed on, and not been made
+        else:
+            await room.commit(wake(max(since, room.recent[-1][2].at), now_ms()))
+            metrics.TAKEOVERS.inc()
+        self.asleep.pop(room.id, None)
+
+    async def recheck(self) -> None:
+        """Whose are our tables? To be asked after a silence in which others may have taken them over."""
+        for room in list(self.rooms.values()):
+            if room.is_mine:
+                await self.settle(room)
+
+    async def ask(self, room: Room, seat: Seat | None, ask: ms.AnyAsk, answered: Callable[[bytes], None]) -> None:
         """Have a message decided by whoever owns the table; a repeat is harmless, so doubt is met by asking again."""
         metrics.ASKS.labels(type(ask).__name__.lower()).inc()
         if isinstance(ask, READ_ONLY):
-            await _say(answered, write(decide(room.table, seat, ask, now_ms()).answer))
+            answered(write(decide(room.table, seat, ask, now_ms()).answer))
             return
         call = Call(next(self.relay.numbers), self.relay.me, room.id, seat, msgspec.Raw(write(ask)))
-        answer = await self._decided(room, call, lambda: room.ask(seat, ask, answered))
-        if answer:
-            await _say(answered, answer)
+        await self._decided(room, call, lambda: room.ask(seat, ask, answered), answered)
 
     async def sit(self, table: str, seat: Seat, name: str, keys: tuple[str, str]) -> None:
         """Change an invitation (its hash is first) for a seat's key (its hash is second)."""
         room = await self.room(table)
         call = Call(next(self.relay.numbers), self.relay.me, table, seat, name=name, keys=keys)
-        answer = await self._decided(room, call, lambda: self._sit(room, call))
-        if answer and b"refused" in answer:
-            raise ClachanError("seat/taken")
+        heard: list[bytes] = []
+        try:
+            await self._decided(room, call, lambda: self._sit(room, call), heard.append)
+            is_taken = any(b"refused" in answer for answer in heard)
+        except ClachanError as error:
+            if error.code != "seat/taken":
+                raise
+            is_taken = True
+        if is_taken:  # by an earlier attempt of ours, perhaps, whose answer was lost
+            door = await self.store.key(keys[0])
+            if door is None or door.used_by != keys[1]:
+                raise ClachanError("seat/taken")
 
     async def _sit(self, room: Room, call: Call) -> None:
         assert call.seat is not None
@@ -118,8 +142,10 @@ class Rooms:
         rows = [used_row(invite, room.id, key), key_row(key, room.id, call.seat, is_invite=False)]
         await room.sit(call.seat, call.name, rows)
 
-    async def _decided(self, room: Room, call: Call, here: Callable[[], Awaitable[None]]) -> bytes:
-        """The answer of another worker, or nothing when it was decided here."""
+    async def _decided(
+        self, room: Room, call: Call, here: Callable[[], Awaitable[None]], answered: Callable[[bytes], None]
+    ) -> None:
+        """Decide it here, or have another worker do so and pass its answer on."""
         for attempt in range(TRIES):
             if attempt:
                 await asyncio.sleep(PAUSE_S if attempt > 1 else 0)
@@ -133,10 +159,9 @@ class Rooms:
                 except Exception as error:  # noqa: BLE001  # unsure what was committed: read the log and ask again
                     log.warning("undecided", extra={"table": room.id, "error": type(error).__name__})
                     continue
-                return b""
-            answer = await self.relay.call(room.owner, call)
-            if answer is not None:
-                return answer
+                return
+            if await self.relay.call(room.owner, call, answered):
+                return
         raise ClachanError("table/busy")
 
     async def heard(self, message: News | Call) -> None:
@@ -145,7 +170,11 @@ class Rooms:
             await self._called(message)
             return
         room = self.rooms.get(message.table)
-        if room is None or room.is_mine:
+        if room is None:
+            return
+        if room.is_mine:
+            if message.first + len(message.lines) - 1 > room.table.number:  # another worker decides here by now
+                await self.settle(room)
             return
         async with room.lock:
             if not room.follow([read_event(line) for line in message.lines], message.first):
@@ -153,17 +182,18 @@ class Rooms:
 
     async def _called(self, call: Call) -> None:
         """Decide for another worker's client; the answer leaves before the news does."""
+        ask = None if call.name else read_ask(bytes(call.ask))
         try:
             room = await self.room(call.table)
             if not room.is_mine:
                 await self.relay.reply(call, None)
-            elif call.name:
+            elif ask is None:
                 await self._sit(room, call)
                 await self.relay.reply(call, write(ms.Noted()))
             else:
-                await room.ask(call.seat, read_ask(bytes(call.ask)), lambda answer: self.relay.reply(call, answer))
+                await room.ask(call.seat, ask, lambda answer: self.relay.reply(call, answer))
         except ClachanError as error:
-            await self.relay.reply(call, write(refusal(error)))
+            await self.relay.reply(call, write(refusal(error, None if ask is None else ask.id)))
         except Exception as error:  # noqa: BLE001  # the caller asks again, after reading the log
             log.warning("undecided", extra={"table": call.table, "error": type(error).__name__})
             await self.settle(self.rooms[call.table])
@@ -192,8 +222,10 @@ class Rooms:
         if not room.is_mine:
             await self.settle(room)
         if room.is_mine:
-            with suppress(Conflict):
+            try:
                 await room.tick()
+            except Conflict:
+                await self.settle(room)
 
     async def refresh(self) -> None:
         """Copies read what was lost on its way between workers, and outlive their owner: a computer player may act."""
@@ -213,9 +245,3 @@ class Rooms:
             if not room.lines and table not in busy and room.touched < edge and not room.lock.locked():
                 del self.rooms[table]
         metrics.ROOMS.set(len(self.rooms))
-
-
-async def _say(answered: Answered, answer: bytes) -> None:
-    sending = answered(answer)
-    if sending is not None:
-        await sending

@@ -12,6 +12,7 @@ from clachan.match.wire import MOST_BYTES
 from clachan.server.settings import Settings
 
 STOP_S = 5
+HEALTH_S = 20  # a worker on a busy machine needs seconds to begin
 
 
 def run(settings: Settings, host: str, port: int) -> None:
@@ -41,4 +42,5 @@ def _run(settings: Settings, host: str, port: int) -> None:
         server_header=False,
         log_config=None,
         timeout_graceful_shutdown=STOP_S,
+        timeout_worker_healthcheck=HEALTH_S,
     )

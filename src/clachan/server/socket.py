@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sys
 from typing import Annotated, Literal
 
@@ -19,6 +20,7 @@ from clachan.match.tell import Viewer
 from clachan.match.wire import read_ask, write
 from clachan.server import metrics
 from clachan.server.keys import check_seat
+from clachan.server.making import TABLE_ID
 from clachan.server.outage import TRY_LATER, is_outage
 from clachan.server.room import Line, Room
 from clachan.server.safety import MESSAGES, MOST_SPECTATORS, Window, check_origin
@@ -70,6 +72,8 @@ async def _admit(socket: WebSocket, worker: Worker, table: str, seat: Seat | Non
     is_page = check_origin(socket, worker.settings.origins)
     if worker.settings.limited:
         worker.arrivals.check(socket.client.host if socket.client else "")
+    if re.search(TABLE_ID, table) is None:
+        raise ClachanError("table/unknown")
     if seat is not None:
         await check_seat(socket, worker.store, table, seat, is_page=is_page)
     room = await worker.rooms.room(table)
@@ -81,10 +85,15 @@ async def _admit(socket: WebSocket, worker: Worker, table: str, seat: Seat | Non
 async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None) -> None:  # type: ignore[type-arg]
     window = Window(MESSAGES if worker.settings.limited else sys.maxsize)
     try:
-        line = await _greeting(socket, room, seat, window)
-    except (TimeoutError, WebSocketDisconnect, ClachanError):
+        hello = await _greeting(socket, window)
+    except (TimeoutError, WebSocketDisconnect):
         await _hang_up(socket, FORBIDDEN)
         return
+    if hello is None:
+        await _hang_up(socket, TOO_MANY)
+        return
+    line = Line(Viewer(seat, frozenset(hello.wants) - COMPANY), in_company=set(hello.wants) >= COMPANY)
+    await room.join(line, hello.since)
     worker.lines.add(line)
     writer = asyncio.create_task(_write(socket, line))
     try:
@@ -107,27 +116,20 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
         await asyncio.gather(writer, return_exceptions=True)
 
 
-async def _greeting(
-    socket: WebSocket,  # type: ignore[type-arg]  # any state
-    room: Room,
-    seat: Seat | None,
-    window: Window,
-) -> Line:
-    """Wait for hello, then give what was missed."""
+async def _greeting(socket: WebSocket, window: Window) -> ms.Hello | None:  # type: ignore[type-arg]  # any state
+    """Wait for hello; None when too much else is said instead."""
     async with asyncio.timeout(GREETING_S):
         while True:
+            data = await _receive(socket)
+            if not window.allows():
+                return None
             try:
-                ask = read_ask(await _receive(socket))
-                if not window.allows():
-                    raise WebSocketDisconnect(detail="too many")
+                ask = read_ask(data)
                 if isinstance(ask, ms.Hello):
-                    break
+                    return ask
                 raise ClachanError("message/hello")  # noqa: TRY301  # answered like any bad message
             except ClachanError as error:
                 await socket.send_text(write(refusal(error)).decode())
-    line = Line(Viewer(seat, frozenset(ask.wants) - COMPANY), in_company=set(ask.wants) >= COMPANY)
-    await room.join(line, ask.since)
-    return line
 
 
 async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
@@ -139,6 +141,7 @@ async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
 
 
 async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, data: str | bytes) -> None:
+    ask: ms.AnyAsk | None = None
     try:
         ask = read_ask(data)
         if isinstance(ask, ms.Coach) and seat is not None:
@@ -149,7 +152,7 @@ async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, dat
         await worker.rooms.ask(room, seat, ask, line.send)
     except ClachanError as error:
         metrics.REFUSED.labels(error.code).inc()
-        line.send(write(refusal(error)))
+        line.send(write(refusal(error, None if ask is None else ask.id, room.table.turn)))
 
 
 async def _write(socket: WebSocket, line: Line) -> None:  # type: ignore[type-arg]

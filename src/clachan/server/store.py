@@ -38,6 +38,7 @@ class Store:
     worker: str
     silent_ms: int
     is_alone: bool = False  # no other worker writes
+    alive_at: int = 0  # the last sign of life that was written
 
     async def make(self, made: ev.Opened, *, listed: bool, doors: Sequence[Executable]) -> None:
         """A new table, its first line and its keys, owned by this worker."""
@@ -161,6 +162,7 @@ class Store:
             done = await connection.execute(update(workers).where(workers.c.id == self.worker).values(values))
             if done.rowcount == 0:
                 await connection.execute(insert(workers).values(id=self.worker, **values))
+        self.alive_at = now
 
     async def bury(self) -> None:
         """Nobody else can be alive: this server alone has the file."""

@@ -86,8 +86,8 @@ class Thinkers:
                 answer = await asyncio.wait_for(_heard(process), SLACK * self.think_ms / 1000 + more_s)
         except TimeoutError:
             end = "late"
-        except (OSError, asyncio.IncompleteReadError):
-            pass
+        except (OSError, RuntimeError, asyncio.IncompleteReadError):
+            pass  # RuntimeError: uvloop's word for a pipe that is closed
         except asyncio.CancelledError:
             self.idle.put_nowait(None)
             raise

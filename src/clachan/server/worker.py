@@ -7,11 +7,12 @@ import gc
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Annotated
 
 from litestar.channels import ChannelsPlugin
-from litestar.params import DependencyKwarg
+from litestar.di import NamedDependency
+from litestar.params import SkipValidation
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from clachan.core.errors import ClachanError
@@ -20,7 +21,7 @@ from clachan.match import events as ev
 from clachan.match import messages as ms
 from clachan.match.decide import decide, refusal
 from clachan.match.wire import write
-from clachan.server.bots import Bots
+from clachan.server.bots import AGAIN_S, Bots
 from clachan.server.company import Company
 from clachan.server.database import migrate, open_engine
 from clachan.server.hours import now_ms
@@ -124,14 +125,27 @@ class Worker:
             line.is_coached = False
 
     async def _rematch(self, room: Room) -> None:
+        """Make the table that was agreed on, whatever it takes."""
         try:
-            following = await make_rematch(self.store, room.table)
-            await room.add((ev.Followed(at=now_ms(), table=following),))
+            while room.is_mine and room.table.next is None:
+                try:
+                    following = await make_rematch(self.store, room.table)
+                    await room.add((ev.Followed(at=now_ms(), table=following),))
+                except ClachanError:
+                    return  # there were enough of them
+                except Exception as error:  # noqa: BLE001  # the store is away, or another worker was first
+                    log.warning("no rematch yet", extra={"table": room.id, "error": type(error).__name__})
+                    await asyncio.sleep(AGAIN_S)
+                    with suppress(Exception):
+                        await self.rooms.settle(room)
         finally:
             self.rematches.discard(room.id)
 
     async def _beat(self) -> None:
-        await self.store.beat(now_ms())
+        now, before = now_ms(), self.store.alive_at
+        await self.store.beat(now)
+        if now - before > SILENT_MS and self.relay.channels is not None:
+            await self.rooms.recheck()
 
     async def _forget(self) -> None:
         self.rooms.forget(self.bots.busy | self.rematches)
@@ -171,4 +185,4 @@ def build(settings: Settings, channels: ChannelsPlugin | None) -> Worker:
     return Worker(settings, engine, journal, store, rooms, relay, bots, company, Thinkers(1, settings.think_ms))
 
 
-Here = Annotated[Worker, DependencyKwarg(skip_validation=True)]
+Here = NamedDependency[SkipValidation[Worker]]

@@ -1,0 +1,174 @@
+"""Who decides at a table, and do its clocks go right, when workers fall silent and come back? On a real file."""
+
+import asyncio
+import os
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from clachan.match import events as ev
+from clachan.match.messages import Accept, Offer, Ready, Resign
+from clachan.match.tell import Viewer
+from clachan.match.wire import write
+from clachan.server import metrics
+from clachan.server.hours import now_ms
+from clachan.server.relay import News, Relay
+from clachan.server.room import ASLEEP_MS, Line, Room
+from clachan.server.rooms import Rooms
+from clachan.server.settings import Settings
+from clachan.server.worker import build
+from server.test_rooms import both, nobody, table_for, worker
+from server.test_store import closed
+
+HOUR_MS = 3_600_000
+
+
+def unheard(_answer):
+    pass
+
+
+@asynccontextmanager
+async def two_workers(tmp_path):
+    stores = await both(f"sqlite:///{tmp_path / 'two.db'}")
+    try:
+        yield [Rooms(store, Relay(store.worker, None, nobody)) for store in stores]
+    finally:
+        await closed(*stores)
+
+
+async def begun(rooms, **more):
+    """A table of two at which play has begun."""
+    room = await rooms.room(await table_for(rooms, **more))
+    for seat in (0, 1):
+        await rooms.ask(room, seat, Ready(nonce="abcdefgh"), unheard)
+    return room
+
+
+async def taken_over(one, two, **more):
+    """A table of a worker that fell silent, as both workers see it then."""
+    mine = await begun(one, **more)
+    await mine.join(Line(Viewer(0)), None)
+    await one.store.beat(1)
+    theirs = await two.room(mine.id)
+    await one.store.beat(now_ms() + HOUR_MS)
+    assert mine.is_mine and theirs.is_mine, "the first does not know yet"  # noqa: PT018
+    return mine, theirs
+
+
+def kinds(room):
+    return [type(step[2]).__name__ for step in room.recent]
+
+
+def test_who_hears_that_another_goes_on_with_its_table_follows(tmp_path):
+    async def silence():
+        async with two_workers(tmp_path) as (one, two):
+            mine, theirs = await taken_over(one, two)
+            (line,) = mine.lines
+            woke = theirs.recent[-1][2]
+            await one.heard(News(mine.id, mine.table.number, []))
+            assert mine.is_mine, "its own words are no news"
+            await one.heard(News(mine.id, theirs.table.number, [msgspec.Raw(write(woke))]))
+            return mine.is_mine, mine.table.number == theirs.table.number == line.number
+
+    assert asyncio.run(silence()) == (False, True)
+
+
+def test_who_was_silent_for_long_asks_whose_its_tables_are(tmp_path):
+    async def silence():
+        async with two_workers(tmp_path) as (one, two):
+            mine, theirs = await taken_over(one, two)
+            kept = await begun(one)
+            await one.recheck()
+            return mine.is_mine, mine.table.number == theirs.table.number, kept.is_mine
+
+    assert asyncio.run(silence()) == (False, True, True)
+
+
+def test_nobody_decides_at_a_table_before_its_clocks_are_right(tmp_path, monkeypatch):
+    """The table is owned, and then the store goes away before it could be written that its clocks had stood."""
+
+    async def failing(*_, **__):
+        raise OSError
+
+    async def silence():
+        async with two_workers(tmp_path) as (one, two):
+            room = await begun(one, timing=ev.Live(600))
+            await one.store.beat(1)
+            with monkeypatch.context() as away:
+                away.setattr(Room, "commit", failing)
+                (error,) = await asyncio.gather(two.room(room.id), return_exceptions=True)
+            assert isinstance(error, OSError)
+            return kinds(await two.room(room.id))[-1], two.asleep
+
+    assert asyncio.run(silence()) == ("Woke", {})
+
+
+def test_a_rematch_that_was_agreed_on_is_made_by_who_takes_over(tmp_path):
+    async def silence():
+        async with two_workers(tmp_path) as (one, two):
+            room = await begun(one)
+            await one.ask(room, 0, Resign(turn=1), unheard)
+            await one.ask(room, 0, Offer(kind="rematch", turn=room.table.turn), unheard)
+            await one.ask(room, 1, Accept(kind="rematch", turn=room.table.turn), unheard)
+            await one.store.beat(1)
+            looked = []
+            two.changed = lambda found: looked.append((found.is_mine, found.table.is_rematch))
+            await two.room(room.id)
+            return looked
+
+    assert (True, True) in asyncio.run(silence())
+
+
+def test_a_rematch_is_made_when_the_store_is_back(tmp_path, monkeypatch):
+    async def agree():
+        server = build(Settings(f"sqlite:///{tmp_path / 'again.db'}"), None)
+        await server.start()
+        add, failures = Room.add, iter([True, True, False])
+
+        async def away(self, events):
+            if next(failures):
+                raise OSError
+            await add(self, events)
+
+        monkeypatch.setattr(Room, "add", away)
+        monkeypatch.setattr("clachan.server.worker.AGAIN_S", 0)
+        room = await begun(server.rooms)
+        await server.rooms.ask(room, 0, Resign(turn=1), unheard)
+        for seat in (0, 1):
+            await server.rooms.ask(room, seat, Offer(kind="rematch", turn=room.table.turn), unheard)
+        async with asyncio.timeout(60):
+            while room.table.next is None:  # noqa: ASYNC110  # a task of the server's own
+                await asyncio.sleep(0.01)
+        following = await server.rooms.room(room.table.next)
+        await server.stop()
+        return following.table.made.previous == room.id
+
+    assert asyncio.run(agree())
+
+
+def test_nothing_is_counted_while_a_server_sleeps(tmp_path, monkeypatch):
+    """A laptop is shut for an hour, or the store is away: whose turn it is has lost nothing."""
+
+    async def sleep():
+        async with worker(tmp_path) as rooms:
+            room = await begun(rooms, timing=ev.Live(600))
+            await rooms.store.beat(now_ms())
+            monkeypatch.setattr("clachan.server.room.now_ms", lambda: now_ms() + HOUR_MS)
+            await room.tick()
+            woken = kinds(room)[-1], room.table.phase, min(room.table.clock.left) > 500_000
+            rooms.store.alive_at = now_ms() + HOUR_MS
+            monkeypatch.setattr("clachan.server.room.now_ms", lambda: now_ms() + 2 * HOUR_MS - ASLEEP_MS)
+            rooms.store.alive_at += HOUR_MS - 2 * ASLEEP_MS  # it lived, and nobody acted
+            await room.tick()
+            return woken, room.table.phase
+
+    assert asyncio.run(sleep()) == (("Woke", "running", True), "over")
+
+
+def test_workers_that_died_are_counted_no_longer(tmp_path):
+    nobody_has_it = 1 << 30
+    files = [f"gauge_livesum_{os.getpid()}.db", f"gauge_livesum_{nobody_has_it}.db", f"counter_{nobody_has_it}.db"]
+    for name in files:
+        (tmp_path / name).touch()
+    metrics._bury(tmp_path)
+    assert {file.name for file in tmp_path.iterdir()} == {files[0], files[2]}
