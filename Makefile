@@ -40,6 +40,7 @@ terminal: setup ## play against the computer in this terminal
 
 test: setup page ## run every test
 	@tools/system.sh
+	@$(BIN)/python tests/machine_code.py
 	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term --ignore=tests/browser
 	@$(BIN)/python -m pytest -n 2 tests/browser
 

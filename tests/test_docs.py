@@ -23,6 +23,7 @@ from clachan.games.schotten.face import SHAPES
 from clachan.games.schotten.position import FIELDS
 from clachan.locale import LANGUAGES, Translator
 from clachan.match import shuffle as shuffle_proof
+from untraced import untraced
 
 ROOT = Path(__file__).parent.parent
 NOTATION = ROOT / "docs" / "notation.md"
@@ -140,7 +141,8 @@ def test_a_command_of_the_readme_works(command, capsys, tmp_path):
     words = shlex.split(re.sub(r"--games \d+", "--games 2 --jobs 1", command))
     words = [str(tmp_path / word) if word.endswith(".svg") else word for word in words]
     refused = " prove " in command  # the stone cannot be claimed: that is exit code 1
-    assert main(words[1:]) == int(refused)
+    with untraced():  # what is played here is left to chance
+        assert main(words[1:]) == int(refused)
     assert capsys.readouterr().out
 
 

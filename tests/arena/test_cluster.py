@@ -14,11 +14,23 @@ from clachan.core.errors import ClachanError
 SEED = parse_seed("cluster")
 
 
+def begun():
+    """Ray gives a node half a minute to begin, whatever else the machine does: so it is tried again."""
+    for is_last in (False, False, True):
+        try:
+            return Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+        except Exception:  # Ray raises what it likes
+            ray.shutdown()
+            if is_last:
+                raise
+    return None
+
+
 @pytest.fixture(scope="module")
 def address():
     """A small cluster on this machine, which tells nobody about itself."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    cluster = begun()
     yield cluster.address
     ray.shutdown()
     cluster.shutdown()

@@ -9,18 +9,27 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 START_S = 60
+PATIENCE_S = 600  # for what is bound to end: a busy machine is forgiven, and a hang is not
+PORTS = range(20_000, 30_000)  # below those that connections are given, so that none is lost while a server is down
+SHARE = 1000  # ports of each process that runs tests
 
 
 def free_port():
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return found.getsockname()[1]
+    """A port that stays free for a server that is stopped and started again."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    own = PORTS[worker * SHARE % len(PORTS) :][:SHARE]
+    for port in random.SystemRandom().sample(own, len(own)):
+        with socket.socket() as found, suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
+    raise OSError
 
 
 class Server:
@@ -91,7 +100,7 @@ class Server:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:
-                self.process.wait(20)
+                self.process.wait(60)
             except subprocess.TimeoutExpired:
                 self.kill()
                 raise
@@ -105,12 +114,13 @@ class Server:
         assert '"level": "error"' not in self.log.read_text(), self.log.read_text()[-3000:]
 
     def make(self, **wish):
-        answer = httpx.post(f"{self.url}/api/tables", json={"bearer": True, "name": "Ann", **wish}, timeout=20)
+        answer = httpx.post(f"{self.url}/api/tables", json={"bearer": True, "name": "Ann", **wish}, timeout=60)
         assert answer.status_code == 201, answer.text
         return answer.json()
 
     def join(self, invite, name="Ben", **more):
-        return httpx.post(f"{self.url}/api/join", json={"invite": invite, "name": name, "bearer": True, **more})
+        wish = {"invite": invite, "name": name, "bearer": True, **more}
+        return httpx.post(f"{self.url}/api/join", json=wish, timeout=60)
 
     def pair(self, **wish):
         """A table for two, and the keys of both seats."""
@@ -118,7 +128,7 @@ class Server:
         return made["table"], made["keys"]
 
     def get(self, path):
-        return httpx.get(f"{self.url}{path}", timeout=130)
+        return httpx.get(f"{self.url}{path}", timeout=PATIENCE_S)
 
 
 class Client:
@@ -183,7 +193,10 @@ class Client:
                     await self._think(line)
                 continue
             self._hear(data)
-            if data["type"] == "update" and data["number"] >= caught_up:
+            if data.get("code") == "table/busy":
+                await asyncio.sleep(0.2)
+                await self._think(line)
+            if data["type"] == "update" and data["number"] >= caught_up and not done(self):
                 await self._think(line)
 
     def _hear(self, data):
@@ -201,6 +214,9 @@ class Client:
             self.refused.append(data["code"])
             self.pending = None
 
+    def choose(self, texts):
+        return self.rng.choice(texts)
+
     async def _think(self, line):
         if self.seat is None or self.is_over:
             return
@@ -211,7 +227,7 @@ class Client:
         elif self.pending is not None and self.pending["turn"] == position["turn"]:
             await line.send(json.dumps(self.pending))
         elif self.seat in position.get("waiting", ()) and position.get("choices"):
-            text = self.rng.choice(position["choices"])["text"]
+            text = self.choose([choice["text"] for choice in position["choices"]])
             self.pending = {"type": "act", "turn": position["turn"], "action": text, "id": f"{position['turn']}"}
             if self.pause:
                 await asyncio.sleep(self.pause * self.rng.random())
@@ -222,6 +238,6 @@ def pair_of(server, table, keys, **more):
     return [Client(server.url, table, seat, keys[seat], **more) for seat in "AB"]
 
 
-async def finish(*clients, within=120):
+async def finish(*clients, within=PATIENCE_S):
     async with asyncio.timeout(within):
         await asyncio.gather(*(client.play() for client in clients))

@@ -29,8 +29,8 @@ def server(tmp_path_factory):
 
 def test_what_is_not_there_is_not_found_and_nothing_else_can_be_reached(server):
     for name in ("none.js", "..%2findex.html", "%2e%2e%2fapp.py"):
-        assert httpx.get(f"{server.url}/assets/{name}").status_code in {400, 404}
+        assert httpx.get(f"{server.url}/assets/{name}", timeout=60).status_code in {400, 404}
 
 
 def test_the_page_itself_is_always_asked_for_again(server):
-    assert httpx.get(f"{server.url}/").headers["cache-control"] == "no-cache"
+    assert httpx.get(f"{server.url}/", timeout=60).headers["cache-control"] == "no-cache"

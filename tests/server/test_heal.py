@@ -72,6 +72,6 @@ async def back(one, two):
     """Moves are told to the other worker at once again, not only when it looks at the log."""
     table, keys = await asyncio.to_thread(one.pair, game="braverats.x3")
     players = [Client(one.url, table, "A", keys["A"]), Client(two.url, table, "B", keys["B"])]
-    await finish(*players, within=60)
+    await finish(*players)
     assert sum(len(player.acked) for player in players) > 10
     assert "not spread" not in one.log.read_text().rsplit("channels are back", 1)[-1]

@@ -15,7 +15,8 @@ import pytest
 from clachan.cli import main
 from clachan.core import record
 from clachan.match.shuffle import check, parse_proof
-from server.live import Client, Server, finish, pair_of
+from server.live import PATIENCE_S, Client, Server, finish, pair_of
+from untraced import untraced
 
 
 @pytest.fixture(scope="module")
@@ -46,11 +47,12 @@ def test_a_record_of_the_server_can_be_verified(server, tmp_path, capsys):
     asyncio.run(finish(*players))
     file = tmp_path / "game.txt"
     file.write_text(players[0].position["ending"]["record"], "utf-8")
-    assert main(["verify", str(file), "--commitment", players[0].commitment]) == 0
-    assert players[0].commitment in capsys.readouterr().out.replace("\n", "")
-    assert main(["verify", str(file), "--commitment", "0" * 64]) == 2
-    file.write_text(file.read_text("utf-8").replace("nonce0aaaa", "nonce0aaab"), "utf-8")
-    assert main(["verify", str(file)]) == 2
+    with untraced():  # what is played here is left to chance
+        assert main(["verify", str(file), "--commitment", players[0].commitment]) == 0
+        assert players[0].commitment in capsys.readouterr().out.replace("\n", "")
+        assert main(["verify", str(file), "--commitment", "0" * 64]) == 2
+        file.write_text(file.read_text("utf-8").replace("nonce0aaaa", "nonce0aaab"), "utf-8")
+        assert main(["verify", str(file)]) == 2
 
 
 @pytest.mark.parametrize("bot", ["random", "heuristic"])
@@ -64,7 +66,7 @@ def test_a_person_plays_the_computer(server, game, bot):
 
 
 def test_two_computer_players_can_be_watched(server):
-    made = server.make(game="braverats.fast", a="heuristic", b="random")
+    made = server.make(game="braverats.fast.x3", a="heuristic", b="random")
     assert (made["keys"], made["invites"]) == ({}, {})
     spectator = Client(server.url, made["table"])
     asyncio.run(finish(spectator))
@@ -93,8 +95,9 @@ def measured(server, line):
 
 async def until(holds):
     """Wait for something that is bound to happen."""
-    while not await asyncio.to_thread(holds):  # noqa: ASYNC110  # it happens in another process
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(PATIENCE_S):
+        while not await asyncio.to_thread(holds):  # noqa: ASYNC110  # it happens in another process
+            await asyncio.sleep(0.02)
 
 
 def test_a_computer_player_that_dies_is_replaced(tmp_path):
@@ -105,7 +108,7 @@ def test_a_computer_player_that_dies_is_replaced(tmp_path):
 
         async def interrupted():
             work = asyncio.create_task(finish(client))
-            while measured(server, died) < 3:
+            while measured(server, died) < 3 and not work.done():
                 await until(lambda: thinkers(server))
                 (process,) = thinkers(server)
                 os.kill(process, signal.SIGSTOP)  # whatever it is asked, it will not answer
@@ -147,10 +150,10 @@ def test_a_listed_table_is_joined_from_the_list_by_who_comes_first(server):
     assert row["timing"] == {"type": "live", "base": 300, "increment": 0}
     place = f"{server.url}/api/tables/{made['table']}/join"
     wish = {"name": "Ben", "bearer": True, "key": "k" * 30}
-    first = httpx.post(place, json=wish)
+    first = httpx.post(place, json=wish, timeout=60)
     assert (first.status_code, first.json()["seat"]) == (200, "B")
-    assert httpx.post(place, json=wish).json() == first.json()
-    assert httpx.post(place, json={"name": "Cid"}).json()["code"] == "seat/taken"
+    assert httpx.post(place, json=wish, timeout=60).json() == first.json()
+    assert httpx.post(place, json={"name": "Cid"}, timeout=60).json()["code"] == "seat/taken"
     assert server.join(made["invites"]["B"]).json()["code"] == "seat/taken"
     assert made["table"] not in [row["table"] for row in server.get("/api/tables").json()]
     keys = {**made["keys"], **first.json()["keys"]}
@@ -160,8 +163,8 @@ def test_a_listed_table_is_joined_from_the_list_by_who_comes_first(server):
 def test_a_table_that_is_not_listed_is_not_joined_without_its_invitation(server):
     made = server.make(game="braverats", b="open")
     place = f"{server.url}/api/tables/{made['table']}/join"
-    assert httpx.post(place, json={"name": "Cid"}).json()["code"] == "key/wrong"
-    assert httpx.post(place.replace(made["table"], "0" * 18), json={"name": "Cid"}).status_code == 403
+    assert httpx.post(place, json={"name": "Cid"}, timeout=60).json()["code"] == "key/wrong"
+    assert httpx.post(place.replace(made["table"], "0" * 18), json={"name": "Cid"}, timeout=60).status_code == 403
     assert server.join(made["invites"]["B"]).status_code == 200
 
 
@@ -248,7 +251,7 @@ def test_a_clock_that_runs_out_ends_the_match(server):
                 await super()._think(line)
 
     players = [Slow(server.url, table, seat, keys[seat]) for seat in "AB"]
-    asyncio.run(finish(*players, within=30))
+    asyncio.run(finish(*players))
     assert players[0].position["result"]["reason"] == "resigned"
     assert players[0].updates[players[0].number]["what"]["event"] == "flagged"
 
@@ -264,7 +267,7 @@ def test_a_polite_stop_is_quick_and_loses_nothing(tmp_path):
         await asyncio.to_thread(server.stop)
         assert '"what": "stopped"' in server.log.read_text()
         server.start(wait=False)
-        await asyncio.wait_for(work, 90)
+        await asyncio.wait_for(work, PATIENCE_S)
 
     asyncio.run(interrupted())
     assert players[0].reconnects
@@ -276,7 +279,7 @@ def test_the_example_program_plays_through_the_socket(server, game):
     program = Path(__file__).parents[2] / "examples" / "bot.py"
     assert len(program.read_text("utf-8").splitlines()) <= 40
     done = subprocess.run(  # noqa: S603  # our own example
-        [sys.executable, str(program), server.url, game], capture_output=True, text=True, timeout=120, check=True
+        [sys.executable, str(program), server.url, game], capture_output=True, text=True, timeout=PATIENCE_S, check=True
     )
     assert "reason" in done.stdout
 
@@ -305,7 +308,7 @@ def test_wishes_that_mean_nothing_are_refused_with_a_code(server):
 
 def test_clocks_stand_still_while_the_server_is_down(tmp_path):
     server = Server(tmp_path).start()
-    table, keys = server.pair(game="schotten", timing={"type": "live", "base": 12})
+    table, keys = server.pair(game="braverats", timing={"type": "live", "base": 12})
     players = pair_of(server, table, keys)
 
     async def begin():

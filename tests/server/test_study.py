@@ -8,6 +8,7 @@ import pytest
 
 from clachan.cli import main
 from server.live import Client, Server, finish, pair_of
+from untraced import untraced
 
 
 @pytest.fixture(scope="module")
@@ -36,21 +37,22 @@ def test_a_replay_shows_both_hands_at_every_step(server, played):
 def test_a_running_match_is_shown_to_nobody(server):
     table, _ = server.pair(game="braverats")
     assert server.get(f"/api/tables/{table}/replay").json()["code"] == "table/running"
-    answer = httpx.post(f"{server.url}/api/tables/{table}/continue", json={"step": 0})
+    answer = httpx.post(f"{server.url}/api/tables/{table}/continue", json={"step": 0}, timeout=60)
     assert (answer.status_code, answer.json()["code"]) == (409, "table/running")
 
 
 @pytest.mark.parametrize("seat", ["A", "B"])
 def test_one_plays_on_from_a_step_against_the_computer(server, played, seat, tmp_path):
     wish = {"step": 7, "seat": seat, "against": "random", "name": "Ann", "bearer": True}
-    made = httpx.post(f"{server.url}/api/tables/{played}/continue", json=wish).json()
+    made = httpx.post(f"{server.url}/api/tables/{played}/continue", json=wish, timeout=60).json()
     client = Client(server.url, made["table"], seat, made["keys"][seat])
     asyncio.run(finish(client))
     file = tmp_path / "on.txt"
     file.write_text(client.position["ending"]["record"], "utf-8")
     before = server.get(f"/api/tables/{played}/record").text
     assert next(line for line in before.splitlines() if line.startswith("7 ")) in file.read_text("utf-8")
-    assert main(["verify", str(file), "--commitment", client.commitment]) == 0
+    with untraced():  # what is played here is left to chance
+        assert main(["verify", str(file), "--commitment", client.commitment]) == 0
     told = server.get(f"/api/tables/{made['table']}/replay?seat={seat}").json()
     assert told["steps"][8]["what"]["event"] == "redealt"
 
@@ -63,15 +65,21 @@ def test_a_wish_to_go_on_that_means_nothing_is_refused(server, played):
         ({"step": 3, "against": "me"}, "player/unknown"),
         ({"step": 3, "against": "nobody"}, "player/unknown"),
     ):
-        assert httpx.post(place, json=wish).json()["code"] == code
+        assert httpx.post(place, json=wish, timeout=60).json()["code"] == code
 
 
 class Coached(Client):
-    """A client that asks the coach after each of its cards."""
+    """A client that asks the coach after each of its cards.
+
+    It begins with a Musician: nobody wins such a round (BR-10.4), so that there is a second one.
+    """
 
     def __init__(self, *args, **more):
         super().__init__(*args, **more)
         self.advice = []
+
+    def choose(self, texts):
+        return "musician" if "musician" in texts else super().choose(texts)
 
     async def _think(self, line):
         if self.seat is not None and self.position["phase"] == "running" and self.position.get("choices"):

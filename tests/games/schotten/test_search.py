@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from numba import types
 
 import build
 from clachan.catalog import open_game
@@ -15,7 +16,7 @@ from clachan.core.errors import BadName, ClachanError
 from clachan.core.patience import told
 from clachan.games.schotten import hidden
 from clachan.games.schotten.kernel.chance import lucks
-from clachan.games.schotten.kernel.compiled import Herald
+from clachan.games.schotten.kernel.compiled import Herald, _plain
 from clachan.games.schotten.kernel.convert import game_of, state_of
 from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.search import fit, mind, tree
@@ -231,3 +232,9 @@ def test_making_machine_code_is_said_once():
         herald.on_start(None)
         herald.on_end(None)
     assert [message.key for message in heard] == ["wait-compile"]
+
+
+def test_compiled_callers_pass_whole_numbers_alike():
+    """Asked while machine code is made, which a checkout that has some may never do."""
+    assert _plain(types.literal(3)) == _plain(types.int8) == types.int64
+    assert _plain(types.float64) == types.float64

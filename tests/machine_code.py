@@ -1,0 +1,34 @@
+"""Make all machine code before tests run side by side.
+
+Two at once would make it twice; and tests that wait for a player, or for an answer about a game, would wait for that.
+"""
+
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+
+from clachan.catalog import open_game
+from clachan.core.chance import Stream, parse_seed
+from clachan.players.roster import make_player
+
+PLAYERS = {
+    "schotten.tactic.expert": ("mc:20:greedy", "ismcts:20", "expert", "network", "master:50ms"),
+    "braverats.fast": ("perfect", "hunter"),
+}
+
+
+def play(game, names):
+    """A whole game, in which all of these players take turns."""
+    opened, rng = open_game(game), Random(1)
+    players = [make_player(name, opened.contracts) for name in names]
+    state, turn = opened.game.start(Stream(parse_seed("machine code"))), 0
+    while opened.game.outcome(state) is None:
+        for seat in opened.game.actors(state):
+            view = opened.game.view(state, seat)
+            action = players[turn % len(players)].choose(view, opened.game.choices(view), rng)
+            state, turn = opened.game.step(state, seat, action), turn + 1
+
+
+if __name__ == "__main__":
+    with ProcessPoolExecutor(len(PLAYERS)) as pool:
+        for done in [pool.submit(play, game, names) for game, names in PLAYERS.items()]:
+            done.result()
