@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from itertools import count, islice
 
 import httpx
 from websockets.asyncio.client import connect
@@ -19,13 +20,15 @@ START_S = 60
 PATIENCE_S = 600  # for what is bound to end: a busy machine is forgiven, and a hang is not
 PORTS = range(20_000, 30_000)  # below those that connections are given, so that none is lost while a server is down
 SHARE = 1000  # ports of each process that runs tests
+TURNS = count(os.getpid())  # each is given out once, or seldom again
 
 
 def free_port():
     """A port that stays free for a server that is stopped and started again."""
     worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
     own = PORTS[worker * SHARE % len(PORTS) :][:SHARE]
-    for port in random.SystemRandom().sample(own, len(own)):
+    for turn in islice(TURNS, SHARE):
+        port = own[turn % SHARE]
         with socket.socket() as found, suppress(OSError):
             found.bind(("127.0.0.1", port))
             return port
