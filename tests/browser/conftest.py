@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -15,6 +14,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import clachan.server
+from server.live import free_port
 
 STATIC = Path(clachan.server.__file__).parent / "static"
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -27,6 +27,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE_MS = 60_000  # a busy machine is forgiven; nothing that works takes so long
+STARTING = 900  # tenths of a second for a server
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SERVE = """
@@ -49,9 +51,7 @@ class Server:
     """A server that can be stopped and started again where it was."""
 
     def __init__(self, folder):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.database = f"sqlite:///{folder / 'tables.db'}"
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = None
@@ -59,7 +59,7 @@ class Server:
     def start(self):
         command = [sys.executable, "-c", SERVE, self.database, str(self.port)]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
-        for _ in range(300):
+        for _ in range(STARTING):
             try:
                 with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):  # noqa: S310  # our own address
                     return self
@@ -97,7 +97,7 @@ def visit(browser, server):
         context = browser.new_context(**options)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda told: problems.append(told.text) if told.type == "error" else None)
         page.goto(server.url + path)

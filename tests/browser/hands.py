@@ -43,6 +43,15 @@ def one_choice(page, rng, like=()):
         touch(page, target)
 
 
+def until(page, holds):
+    """Wait for what is not to be seen on the page itself."""
+    for _ in range(1200):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    pytest.fail("it never came")
+
+
 def is_over(page):
     return page.locator(".end").count() > 0
 

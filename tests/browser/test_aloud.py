@@ -122,15 +122,14 @@ def test_what_a_rat_does_is_read_after_its_name(visit):
 
 def test_a_new_screen_is_entered_at_its_heading(visit):
     page = visit()
-    here = "() => [document.activeElement.tagName, document.activeElement.textContent]"
+    at_heading = "name => document.activeElement.tagName === 'H1' && document.activeElement.textContent === name"
     for name in ("Learn", "Settings"):
         page.get_by_role("link", name=name).click()
         page.get_by_role("heading", level=1, name=name).wait_for()
-        page.wait_for_timeout(150)
-        assert page.evaluate(here) == ["H1", name]
+        page.wait_for_function(at_heading, arg=name)
     page.get_by_label("Your name").focus()
     page.wait_for_timeout(150)
-    assert page.evaluate(here)[0] == "INPUT"
+    assert page.evaluate("document.activeElement.tagName") == "INPUT"
 
 
 def test_what_speaks_up_is_there_before_it_speaks(visit):
@@ -158,7 +157,7 @@ def test_every_section_of_the_rules_has_a_heading(visit):
     page = visit()
     for game in ("schotten", "braverats"):
         page.goto(page.url.split("#")[0] + f"#/rules/{game}")
-        page.locator("section.panel h2").first.wait_for()
+        page.locator(f'section.panel[id^="rules-{game}-"] h2').first.wait_for()
         sections = page.locator("section.panel")
         assert sections.count() == page.locator("section.panel:has(h2)").count() > 5
 

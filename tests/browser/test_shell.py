@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from browser.conftest import DESK, PHONE
-from browser.hands import begin, invited, liking, play_out
+from browser.conftest import DESK, PHONE, STATIC
+from browser.hands import begin, invited, liking, play_out, until
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
@@ -30,7 +30,7 @@ def is_too_wide(page):
 
 def test_it_opens_without_a_network(visit):
     page = visit()
-    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.goto(page.url.split("#")[0] + "#/rules/schotten")
     page.locator("section figure").first.wait_for()
     page.wait_for_timeout(500)  # it is putting things by
@@ -49,7 +49,7 @@ def test_it_opens_without_a_network(visit):
 
 def test_what_is_not_kept_says_so_without_a_network(visit):
     page = visit()
-    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.wait_for_timeout(500)
     page.context.set_offline(True)
     loads = []
@@ -71,7 +71,8 @@ def test_a_part_that_stays_away_is_asked_for_once_more(visit):
     page.route(re.compile("/assets/Learn-"), lambda route: route.abort())
     loads = []
     page.on("load", lambda: loads.append(page.url))
-    page.get_by_role("link", name="Learn").click()
+    with page.expect_event("load"):
+        page.get_by_role("link", name="Learn").click()
     page.get_by_role("heading", name="This part could not be read").wait_for()
     page.wait_for_timeout(500)
     assert len(loads) == 1
@@ -182,7 +183,7 @@ def test_copied_is_said_of_what_was_copied_alone(visit):
 
 def test_a_notice_of_ones_turn_comes_where_a_page_may_not_give_one_itself(visit):
     page = liking(visit(), notices=True)
-    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.add_init_script(
         """Object.defineProperty(document, 'hidden', { get: () => true });
         window.Notification = class { static permission = 'granted'; constructor() { throw new TypeError('no'); } };
@@ -202,3 +203,25 @@ def test_an_invitation_that_only_this_device_can_open_says_so(visit):
     page = visit()
     begin(page, "braverats", rival="friend")
     page.get_by_text("Only this device can open the link").wait_for()
+
+
+def test_a_language_that_cannot_be_read_does_not_silence_the_next(visit):
+    page = visit(service_workers="block")
+    page.locator(".games").wait_for()
+    french = next(file for file in (STATIC / "assets").glob("play-*.js") if "Règles" in file.read_text("utf-8"))
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    page.route(re.compile(french.name), hold)
+    language = page.get_by_label("Language")
+    language.select_option("fr")
+    until(page, lambda: held)
+    language.select_option("cs")
+    page.get_by_role("link", name="Pravidla").wait_for()
+    page.context.set_offline(True)  # a part that is missing while there is a network is asked for anew
+    held[0].abort()
+    page.wait_for_timeout(300)
+    assert page.locator("html").get_attribute("lang") == "cs"
+    page.get_by_role("link", name="Pravidla").wait_for()

@@ -1,25 +1,25 @@
 // Which card's text is asked for? By a pointer that rests on it, by focus, or by a long press of a finger.
 import type { Words } from './protocol';
 
-export interface Peek { name: Words; text: string; box: DOMRect }
+export interface Peek { node: HTMLElement; name: Words; text: string; box: DOMRect }
 
 const REST_MS = 350;
 const PRESS_MS = 450;
 const LEAVE_MS = 160;
-const now = $state<{ peek: Peek | null }>({ peek: null });
+let now = $state.raw<Peek | null>(null);
 let timer = 0;
 
-export const peeked = (): Peek | null => now.peek;
+export const peeked = (): Peek | null => now;
 
 /** Stop showing it; a pointer on its way to the text itself has a moment. */
 export function leave(wait = LEAVE_MS): void {
   clearTimeout(timer);
-  timer = window.setTimeout(() => (now.peek = null), wait);
+  timer = window.setTimeout(() => (now = null), wait);
 }
 
 /** Away with it; a press that is just beginning goes on. */
 export const hide = (): void => {
-  now.peek = null;
+  now = null;
 };
 export const stay = (): void => clearTimeout(timer);
 
@@ -36,7 +36,7 @@ export function peek(node: HTMLElement, options: Options) {
     timer = window.setTimeout(() => {
       if (!current.text || !node.isConnected) return;
       pressed = after === PRESS_MS;
-      now.peek = { name: current.name, text: current.text, box: node.getBoundingClientRect() };
+      now = { node, name: current.name, text: current.text, box: node.getBoundingClientRect() };
     }, after);
   }
 
@@ -67,9 +67,13 @@ export function peek(node: HTMLElement, options: Options) {
     if (current.text) event.preventDefault();
   };
   const out = (): void => leave();
+  // What a long press has brought stays when the finger is lifted, to be read.
+  const left = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' || !pressed) leave();
+  };
 
   const heard: [string, (event: never) => void][] = [
-    ['pointerenter', enter], ['pointerleave', out], ['pointerdown', down], ['pointerup', up], ['pointermove', moved],
+    ['pointerenter', enter], ['pointerleave', left], ['pointerdown', down], ['pointerup', up], ['pointermove', moved],
     ['focus', focus], ['blur', out], ['contextmenu', menu],
   ];
   for (const [name, listener] of heard) node.addEventListener(name, listener as EventListener);
@@ -79,7 +83,7 @@ export function peek(node: HTMLElement, options: Options) {
       current = next;
     },
     destroy() {
-      if (now.peek?.name === current.name) leave(0);
+      if (now?.node === node) leave(0);
     },
   };
 }

@@ -65,10 +65,13 @@ export class Table implements Ears {
   readonly scene = $derived(this.position?.scene ?? null);
   readonly zones = $derived(new Map<string, Zone>((this.scene?.zones ?? []).map((zone) => [zone.id, zone])));
   readonly items = $derived(new Map<string, Item>((this.scene?.zones ?? []).flatMap((zone) => zone.items.map((item) => [item.id, item] as const))));
-  readonly choices = $derived<Choice[]>(this.sent || this.state === 'gone' ? [] : (this.position?.choices ?? []));
+  /** In a pause nothing can be chosen, whatever will be asked when it ends. */
+  readonly choices = $derived<Choice[]>(this.sent || this.state === 'gone' || this.position?.phase !== 'running' ? [] : (this.position.choices ?? []));
+  /** With what a choice may begin, whatever has been touched so far. */
+  readonly first = $derived(picks.next(this.choices, []));
   /** The choice that waits for its second touch. */
   readonly armed = $derived(this.touched.length === 1 ? (this.choices.find((choice) => choice.picks.length === 1 && choice.picks[0] === this.touched[0]) ?? null) : null);
-  readonly lit = $derived(this.armed ? picks.next(this.choices, []) : picks.next(this.choices, this.touched));
+  readonly lit = $derived(this.armed ? this.first : picks.next(this.choices, this.touched));
   /** Is it this seat that the game waits for, now or when a pause ends? */
   readonly isAwaited = $derived(this.seat !== null && (this.position?.waiting ?? []).includes(this.seat));
   readonly isMine = $derived(this.isAwaited && this.position?.phase === 'running');
@@ -106,8 +109,12 @@ export class Table implements Ears {
     if (around) this.told = [...this.told, { number: message.number, at: message.at, seat: message.what.seat ?? null, turn: 0, news: [around] }];
     // Of what was missed only the newest tells where the table stands.
     if (message.number < (this.hello?.number ?? 0) && !message.position.scene) return;
+    const { phase, turn, waiting } = message.position;
+    const stillAsked = phase === this.position?.phase && turn === this.position.turn && this.seat !== null && (waiting ?? []).includes(this.seat);
     this.position = message.position;
-    this.touched = this.touched.filter((id) => message.position.choices?.some((choice) => choice.picks.includes(id)));
+    this.touched = phase === 'running' ? this.touched.filter((id) => message.position.choices?.some((choice) => choice.picks.includes(id))) : [];
+    // What the other commits to or offers meanwhile answers nothing that this seat has sent or was told.
+    if (stillAsked) return;
     this.sent = null;
     this.refusal = null;
     this.hinted = [];
@@ -155,7 +162,7 @@ export class Table implements Ears {
   /** One touch of one thing; acts when it says all. Whether it meant anything. */
   touch(id: string): boolean {
     this.refusal = null;
-    const meant = this.lit.has(id) || this.touched.includes(id) || picks.next(this.choices, []).has(id);
+    const meant = this.lit.has(id) || this.touched.includes(id) || this.first.has(id);
     if (this.armed?.picks[0] === id) {
       void this.act(this.armed);
       return true;

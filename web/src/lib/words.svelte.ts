@@ -32,6 +32,7 @@ const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>>
 const spoken = $state<{ language: Language; version: number }>({ language: 'en', version: 0 });
 const loaded = new Set<string>();
 const bundles = new Map<Language, FluentBundle>();
+let wanted: Language = 'en';
 
 async function read(language: Language, topic: Topic): Promise<void> {
   if (loaded.has(`${language}/${topic}`)) return;
@@ -44,10 +45,11 @@ async function read(language: Language, topic: Topic): Promise<void> {
 
 /** Speak this language from now on; more topics can be read later. Fails where its words cannot be read. */
 export async function speak(language: Language, topic: Topic = 'play'): Promise<void> {
+  wanted = language;
   await Promise.all([...new Set<Topic>(['play', topic])].map((one) => read(language, one)));
-  spoken.language = language;
+  // Words that were asked for earlier and come later do not silence those asked for last.
+  if (wanted === language) spoken.language = document.documentElement.lang = language;
   spoken.version = untrack(() => spoken.version) + 1;
-  document.documentElement.lang = language;
 }
 
 /** Speak this language or, where it cannot be read, as without a network, one that can. */
@@ -56,7 +58,8 @@ export async function speakSomehow(language: Language): Promise<void> {
     try {
       return await speak(one);
     } catch {
-      // The next one may be kept on this device.
+      // The next one may be kept on this device; but somebody may have chosen another meanwhile.
+      if (wanted !== one) return;
     }
   }
 }
