@@ -6,17 +6,17 @@ const SLACK = 7;
 
 export function drag(node: HTMLElement, options: Options) {
   let current = options;
-  let start: { x: number; y: number } | null = null;
+  let start: { x: number; y: number; pointer: number } | null = null;
   let isMoving = false;
 
   function down(event: PointerEvent): void {
-    if (!current.on || event.button !== 0) return;
-    start = { x: event.clientX, y: event.clientY };
+    if (!current.on || event.button !== 0 || !event.isPrimary) return;
+    start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
     isMoving = false;
   }
 
   function move(event: PointerEvent): void {
-    if (!start) return;
+    if (event.pointerId !== start?.pointer) return;
     const x = event.clientX - start.x;
     const y = event.clientY - start.y;
     if (!isMoving) {
@@ -32,16 +32,19 @@ export function drag(node: HTMLElement, options: Options) {
   }
 
   function up(event: PointerEvent): void {
-    if (!start) return;
+    if (event.pointerId !== start?.pointer) return;
     start = null;
     if (!isMoving) return;
-    const id = under(event);
+    const [id, onto] = [under(event), drop(event)];
     node.addEventListener('click', stop, { capture: true, once: true });
     setTimeout(() => node.removeEventListener('click', stop, { capture: true }), 60);
     settle();
     const { table } = current;
-    if (table.armed && id) table.touch(current.id);
-    else if (id && table.lit.has(id)) table.touch(id);
+    // It may have been put back in mid-air.
+    if (!table.touched.includes(current.id)) return;
+    // Beside its neighbours a card is put back, even where each of them could be played.
+    if (table.armed && onto) table.touch(current.id);
+    else if (!table.armed && id && table.lit.has(id)) table.touch(id);
     else table.clear();
   }
 
@@ -63,6 +66,8 @@ export function drag(node: HTMLElement, options: Options) {
     return found.find((element) => !node.contains(element) && element.closest('[data-drop], [data-id]'))?.closest('[data-drop], [data-id]') ?? null;
   }
 
+  const drop = (event: PointerEvent): Element | null => place(event)?.closest('[data-drop]') ?? null;
+
   function under(event: PointerEvent): string {
     const found = place(event);
     const id = found?.getAttribute('data-id') ?? '';
@@ -71,7 +76,7 @@ export function drag(node: HTMLElement, options: Options) {
 
   function mark(event: PointerEvent): void {
     document.querySelectorAll('.under').forEach((element) => element.classList.remove('under'));
-    if (current.table.armed || current.table.lit.has(under(event))) place(event)?.closest('[data-drop]')?.classList.add('under');
+    if (current.table.armed || current.table.lit.has(under(event))) drop(event)?.classList.add('under');
   }
 
   const stop = (event: Event): void => {

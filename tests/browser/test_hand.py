@@ -1,0 +1,88 @@
+"""What becomes of a card that is picked up? It is played where it is put, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.conftest import PHONE
+from browser.hands import begin, lit
+
+SHORT_MS = 200
+
+
+def middle(found):
+    box = found.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page, card, to, meanwhile=None):
+    page.mouse.move(*middle(card))
+    page.mouse.down()
+    page.mouse.move(*middle(to), steps=8)
+    if meanwhile:
+        page.keyboard.press(meanwhile)
+    page.mouse.up()
+
+
+def untouched(page, cards):
+    """Nothing was played, and nothing is held."""
+    page.wait_for_timeout(SHORT_MS)
+    assert lit(page)[0] == cards
+    assert page.locator(".up, .secret, .near .lie").count() == 0
+
+
+@pytest.mark.parametrize(("variant", "place"), [(None, "duel"), ("draft", "hand"), ("mime=replace", "duel")])
+def test_a_rat_dropped_beside_its_neighbours_is_not_played(visit, variant, place):
+    page = visit()
+    if variant == "mime=replace":
+        page.goto(page.url + "#/new/braverats")
+        page.locator('input[data-variant="mime"]').check()
+        page.locator("summary", has_text="House rules").click()
+        page.locator('select[data-option="mime"]').select_option("replace")
+        page.locator("form .primary:enabled").click()
+    else:
+        begin(page, "braverats", *([variant] if variant else []))
+    page.locator("button.target.lit").nth(1).wait_for()
+    cards, _ = lit(page)
+    one, two = (page.locator(f'button[data-id="{card}"]') for card in cards[:2])
+    drag(page, one, two)
+    untouched(page, cards)
+    drag(page, one, page.locator(f'[data-drop="{place}"]'))
+    one.wait_for(state="detached")
+
+
+def test_a_card_put_back_in_mid_air_does_nothing(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator(".hand button.lit").first.wait_for()
+    cards, _ = lit(page)
+    one, two = (page.locator(f'button[data-id="{card}"]') for card in cards[:2])
+    drag(page, one, two, meanwhile="Escape")
+    untouched(page, cards)
+    drag(page, one, page.locator('[data-drop="stone:4"]'), meanwhile="Escape")
+    untouched(page, cards)
+    drag(page, one, two)
+    untouched(page, cards)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_another_card_can_be_taken_instead(visit, size):
+    page = visit(**({"viewport": PHONE, "has_touch": True, "is_mobile": True} if size == "phone" else {}))
+    begin(page, "schotten")
+    page.locator(".hand button.lit").first.wait_for()
+    names = lit(page)[0]
+    cards = [page.locator(f'.hand button[data-id="{name}"]') for name in names]
+    press = [card.tap if size == "phone" else card.click for card in cards]
+    held = page.locator(".hand .up [data-id]")
+    press[0]()
+    assert held.get_attribute("data-id") == names[0]
+    press[1]()
+    assert held.count() == 1
+    assert held.get_attribute("data-id") == names[1]
+    cards[1].focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert held.get_attribute("data-id") == names[2]
+    if size == "desk":
+        drag(page, cards[4], page.locator('[data-drop="stone:4"]'))
+        page.locator(f'[data-id="own:4:{names[4].split(":")[1]}"]').wait_for()
