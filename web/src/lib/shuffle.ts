@@ -1,12 +1,12 @@
 // Was the shuffle the one that was promised? The same arithmetic as clachan.match.shuffle, done here.
 import type { Ending } from './protocol';
+import { sha256 } from './sha256';
 
 const LABEL = new TextEncoder().encode('clachan shuffle 1');
-const hash = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joined(parts: Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -26,10 +26,9 @@ export function proofIn(record: string): { commitment: string; ending: Pick<Endi
 }
 
 /** Whether the secret is the one whose hash was shown first, and the seed follows from it and both nonces. */
-export async function verify(commitment: string, ending: Pick<Ending, 'secret' | 'nonces' | 'seed'>): Promise<boolean> {
-  if (!globalThis.crypto?.subtle) return false;
+export function verify(commitment: string, ending: Pick<Ending, 'secret' | 'nonces' | 'seed'>): boolean {
   const secret = bytesOf(ending.secret);
-  const nonces = await Promise.all(ending.nonces.map((nonce) => hash(new TextEncoder().encode(nonce))));
-  const seed = await hash(joined([LABEL, secret, ...nonces]));
-  return hex(await hash(secret)) === commitment && hex(seed) === ending.seed;
+  const nonces = ending.nonces.map((nonce) => sha256(new TextEncoder().encode(nonce)));
+  const seed = sha256(joined([LABEL, secret, ...nonces]));
+  return hex(sha256(secret)) === commitment && hex(seed) === ending.seed;
 }
