@@ -33,4 +33,6 @@ export const route = (): Route => here;
 export const go = (path: string): void => {
   location.hash = path;
 };
+/** Go there in place of where one is: Back leads to what came before both. */
+export const goInstead = (path: string): void => location.replace(`#${path}`);
 export const address = (path: string): string => `${location.origin}${location.pathname}#${path}`;

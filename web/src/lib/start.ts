@@ -1,19 +1,23 @@
 // How does a game begin? A table is made, it is remembered where one sits, and the page goes there.
 import * as api from './api';
-import { remember } from './mine';
+import { remember, seated } from './mine';
 import type { Timing } from './protocol';
-import { go } from './route.svelte';
+import { go, goInstead } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t } from './words.svelte';
 
 export interface Start { game: string; with: 'computer' | 'friend' | 'here' | 'anyone'; player?: string; timing?: Timing; casual?: boolean; learn?: boolean; names?: string[] }
 
 /** Take a seat somebody left open, by whichever door, and go there; the server's no, if it says so. */
-export async function sitDown(join: (name: string, key: string) => Promise<api.Sat>): Promise<api.Refusal | null> {
+export async function sitDown(join: (name: string, key: string) => Promise<api.Sat>, invite?: string): Promise<api.Refusal | null> {
   try {
     const sat = await join(settings.name || t('page-guest-name'), api.chance(16));
-    remember({ table: sat.table, seats: [sat.seat], invites: {}, at: Date.now() });
-    go(`/t/${sat.table}`);
+    // Who sits there already, on the other chair, keeps that one too.
+    const known = seated(sat.table);
+    const seats = [...new Set([...(known?.seats ?? []), sat.seat])].toSorted();
+    remember({ invites: {}, at: Date.now(), ...known, table: sat.table, seats, ...(invite ? { invite } : {}) });
+    // An invitation is used up: nobody goes back to it.
+    (invite ? goInstead : go)(`/t/${sat.table}`);
     return null;
   } catch (error) {
     if (error instanceof api.Refusal) return error;

@@ -1,0 +1,215 @@
+"""Does one find one's seat again? By Continue, an invitation, a rematch, and after a line that was down."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from browser.conftest import PHONE
+from browser.hands import begin, invited, until
+
+KEPT = "clachan.tables"
+SUMMARY = re.compile(r"/api/tables/[0-9a-f-]+$")
+SHORT_MS = 500
+
+
+def kept(page):
+    """What the browser remembers of its tables, the newest first."""
+    return json.loads(page.evaluate(f"localStorage['{KEPT}']"))
+
+
+def keep(page, tables):
+    page.evaluate(f"found => localStorage.setItem('{KEPT}', found)", json.dumps(tables))
+
+
+def known(page):
+    return next(one for one in kept(page) if one["table"] == page.url.split("/t/")[1])
+
+
+def others(count, **what):
+    """Tables that nobody made."""
+    return [{"table": f"{n:018x}", "seats": ["A"], "invites": {}, "at": n, **what} for n in range(1, count + 1)]
+
+
+def home(page):
+    page.goto(page.url.split("#")[0] + "#/")
+    page.locator(".games").wait_for()
+
+
+def resign(page):
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Press again to resign").click()
+    page.locator(".end").wait_for()
+
+
+def test_a_seat_is_kept_however_many_games_end_after_it(visit):
+    page = visit()
+    begin(page, "schotten")
+    first = known(page)
+    keep(page, [*others(60, over=True), *others(30), first])
+    begin(page, "braverats")
+    tables = kept(page)
+    assert first in tables
+    assert sum(1 for one in tables if one.get("over")) < 60
+    assert sum(1 for one in tables if not one.get("over")) == 32
+
+
+def test_continue_finds_a_game_behind_many_that_have_ended(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator(".board").wait_for()
+    first = known(page)
+    seen = page.evaluate("table => fetch(`/api/tables/${table}`).then((answer) => answer.json())", first["table"])
+    ended = others(20)
+    keep(page, [*ended, first])
+
+    def answer(route):
+        table = route.request.url.rsplit("/", 1)[1]
+        route.fulfill(json={**seen, "table": table, "phase": seen["phase"] if table == first["table"] else "over"})
+
+    page.route(SUMMARY, answer)
+    home(page)
+    page.locator(f'.going a[href="#/t/{first["table"]}"]').wait_for()
+    assert page.locator(".going a").count() == 1
+    assert {one["table"] for one in kept(page) if one.get("over")} == {one["table"] for one in ended}
+
+
+def test_a_rematch_that_was_accepted_while_one_was_at_home_is_found(visit):
+    host, guest = invited(visit, "braverats")
+    resign(host)
+    guest.get_by_role("button", name="Play again").click()
+    host.get_by_role("button", name="Yes").wait_for()
+    home(guest)
+    host.get_by_role("button", name="Yes").click()
+    host.wait_for_url(re.compile("-2$"))
+    guest.reload()
+    guest.locator('.going a[href$="-2"]').click()
+    for page in (host, guest):
+        page.locator("button.target.lit").first.wait_for()
+
+
+def test_back_leads_out_of_a_rematch_and_the_old_table_can_be_looked_at(visit):
+    page = visit()
+    begin(page, "braverats")
+    page.locator("button.target.lit").first.wait_for()
+    resign(page)
+    old = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(re.compile("-2$"))
+    page.locator("button.target.lit").first.wait_for()
+    page.go_back()
+    page.locator("form .primary").wait_for()
+    page.goto(old)
+    page.locator(".end").wait_for()
+    page.wait_for_timeout(SHORT_MS)
+    assert page.url == old
+    page.get_by_role("link", name="Continue").click()
+    page.locator("button.target.lit").first.wait_for()
+    page.go_back()
+    page.locator(".end").wait_for()
+
+
+def test_ones_own_invitation_leads_to_ones_own_seat(visit):
+    host = visit()
+    begin(host, "braverats", rival="friend")
+    link = host.locator(".invite input").input_value()
+    table, seat = host.url, known(host)
+    home(host)
+    host.goto(link)
+    host.locator(".invite input").wait_for()
+    assert host.url == table
+    assert known(host) == seat
+    guest = visit("/" + link.split("/", 3)[3])
+    guest.locator("form .primary").click()
+    for page in (host, guest):
+        page.locator("button.target.lit").first.wait_for()
+
+
+def test_who_takes_the_other_seat_too_keeps_both(visit):
+    page = visit()
+    begin(page, "braverats", rival="friend")
+    link = page.locator(".invite input").input_value()
+    keep(page, [{**known(page), "invites": {}}])
+    page.goto(link)
+    page.locator("form .primary").click()
+    page.locator(".curtain").wait_for()
+    assert known(page)["seats"] == ["A", "B"]
+
+
+def test_a_guest_comes_back_by_the_same_link(visit):
+    host = visit()
+    begin(host, "braverats", rival="friend")
+    link = host.locator(".invite input").input_value()
+    guest = visit()
+    guest.locator(".games").wait_for()
+    guest.goto(link)
+    guest.locator("form .primary").click()
+    guest.locator("button.target.lit").first.wait_for()
+    table = guest.url
+    guest.go_back()
+    guest.locator(".games").wait_for()
+    guest.goto(link)
+    guest.locator("button.target.lit").first.wait_for()
+    assert guest.url == table
+
+
+class Door:
+    """Where a page's lines come in: open, shut in one's face, or opened by nobody."""
+
+    def __init__(self, page):
+        self.lines, self.is_open, self.is_answered = [], True, True
+        page.route_web_socket(re.compile("/socket"), self.knock)
+
+    def knock(self, line):
+        if self.is_open:
+            line.connect_to_server()
+        elif self.is_answered:
+            line.close()
+        else:
+            self.lines.append(line)
+
+    def end(self):
+        """Who waits at the door is sent away."""
+        self.is_answered = True
+        for line in self.lines:
+            line.close()
+
+
+def test_a_table_of_a_busy_server_is_waited_for(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    busy, asked = {"type": "refused", "code": "table/busy", "words": {"key": "error-table-busy"}}, []
+
+    def refuse(route):
+        asked.append(route.request.url)
+        route.fulfill(status=503, json=busy)
+
+    door = Door(page)
+    door.is_open = False
+    page.route(SUMMARY, refuse)
+    page.reload()
+    until(page, lambda: len(asked) > 1)
+    page.wait_for_timeout(SHORT_MS)
+    assert page.get_by_role("heading", name="There is no such table").count() == 0
+    page.unroute(SUMMARY)
+    door.is_open = True
+    page.locator("button.target.lit").first.wait_for()
+    visit.problems.clear()  # the browser notes the server's no
+
+
+def test_two_on_one_device_see_how_the_line_stands(visit):
+    page = visit(viewport=PHONE)
+    begin(page, "schotten", rival="here")
+    page.locator(".curtain").wait_for()
+    door = Door(page)
+    door.is_open = door.is_answered = False
+    page.reload()
+    page.get_by_role("heading", name="Connecting").wait_for()
+    assert page.get_by_role("link", name="Home").is_visible()
+    door.end()
+    page.get_by_role("heading", name="Connection lost").wait_for()
+    door.is_open = True
+    page.locator(".curtain").wait_for()
+    assert page.locator(".away").count() == 0
