@@ -3,6 +3,15 @@ import { settings } from './settings.svelte';
 
 export type Sound = 'card' | 'stone' | 'turn' | 'end';
 let context: AudioContext | null = null;
+/** A sound that comes later than this is no longer about what happened. */
+const LATE_MS = 300;
+
+// Some browsers let a page sound only after a touch or a key, and only if it asks again then.
+for (const name of ['pointerdown', 'pointerup', 'keydown']) {
+  addEventListener(name, () => {
+    if (settings.sounds && context && context.state !== 'running') void context.resume();
+  });
+}
 
 function tone(at: number, hertz: number, length: number, loud: number, type: OscillatorType = 'sine'): void {
   if (!context) return;
@@ -37,8 +46,15 @@ function knock(at: number, length: number, hertz: number, loud: number): void {
 /** Play it, if sounds are on. */
 export function sound(name: Sound): void {
   if (!settings.sounds) return;
+  const asked = Date.now();
   context ??= new AudioContext();
-  const now = context.currentTime;
+  void context.resume().then(() => {
+    if (Date.now() - asked < LATE_MS) play(name);
+  }).catch(() => undefined);
+}
+
+function play(name: Sound): void {
+  const now = context?.currentTime ?? 0;
   if (name === 'card') knock(now, 0.09, 1400, 0.25);
   if (name === 'stone') {
     knock(now, 0.18, 420, 0.7);
