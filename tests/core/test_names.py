@@ -100,12 +100,15 @@ def test_a_name_says_how_many_rounds(text, form):
 
 
 def test_a_word_that_wraps_the_game_leaves_no_room_for_rounds():
-    """BR-90: Emperor is a match of its own, and may have the options of a match."""
+    """BR-90, BR-55: Emperor is a match of its own, whose roles swap every game; it has no other match's options."""
     rats = BUNDLES["braverats"]
     with pytest.raises(BadName) as caught:
         names.parse("braverats.emperor.x3", rats)
     assert caught.value.code == "name/clash"
-    assert str(names.parse("braverats.emperor.next=loser", rats)) == "braverats.emperor.next=loser"
+    for option in ("next=loser", "tie=extra"):
+        with pytest.raises(BadName) as caught:
+            names.parse(f"braverats.emperor.{option}", rats)
+        assert caught.value.code == "name/needs"
     assert not names.match_format(names.parse("braverats.emperor", rats), rats).is_single
 
 

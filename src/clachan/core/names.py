@@ -118,7 +118,7 @@ def _check(name: Name, bundle: Bundle) -> None:
         option = _option(key, bundle)
         if option.needs and not option.needs & set(name.words):
             raise BadName("name/needs", option=key, word=" / ".join(sorted(option.needs)))
-        if option in ROUND_OPTIONS and not name.rounds and not wraps:
+        if option in ROUND_OPTIONS and not name.rounds:
             raise BadName("name/needs", option=key, word="xN / toN")
 
 

@@ -14,7 +14,7 @@ from clachan.core.series import Format
 from clachan.games.braverats.cards import ASSASSIN, GENERAL, MUSICIAN, PRINCE, PRINCESS, SPY, WIZARD
 from clachan.games.braverats.expert import drafting
 from clachan.games.braverats.expert.hunter import Hunter, safe_mix
-from clachan.games.braverats.expert.library import plain_deal, standing_of, table_for, unwrapped
+from clachan.games.braverats.expert.library import draw_worth, plain_deal, standing_of, table_for, unwrapped
 from clachan.games.braverats.expert.perfect import Perfect, drawn
 from clachan.games.braverats.expert.response import BestResponse, policy_of, state_at
 from clachan.games.braverats.expert.retrace import rounds_before
@@ -342,3 +342,15 @@ def test_a_guess_answers_a_card_in_sight_and_shows_carefully():
 def test_no_best_answer_is_known_where_hands_are_hidden():
     with pytest.raises(BadName, match="solver/deck"):
         make_player("best-response:random", open_game("braverats.deck").contracts)
+
+
+def test_two_wins_of_six_rounds_are_no_match_for_the_crown():
+    """ST-44, BR-56: `to2` goes on after three draws, and a draw there is worth nothing to either."""
+    opened = open_game("braverats.fast.to2")
+    drawn = Outcome(None, (0, 0), "crowns")
+    for tally in ((drawn,) * 3, (Outcome(0, (1, 0), "crowns"), drawn)):
+        state = opened.game.start(random.Random(1))._replace(tally=tally)
+        view = opened.game.view(state, 0)
+        for name in ("perfect", "hunter"):
+            assert make_player(name, opened.contracts).choose(view, opened.game.choices(view), random.Random(1))
+        assert draw_worth(opened.rulebook, opened.format, 0, tally) == 0

@@ -11,7 +11,10 @@ from clachan.core.replay import advance, opening
 from clachan.core.report import Ask, Chart, Grid
 from clachan.games.braverats import solver
 from clachan.games.braverats.cards import CARD_NAMES
+from clachan.games.braverats.expert import solution
 from clachan.games.braverats.expert.solution import hand_text, parse_deal
+from clachan.games.braverats.solver.emperor import Emperor, always, traitor
+from clachan.games.braverats.solver.spec import BASE_DEAL
 from clachan.games.braverats.state import Play
 from clachan.players.roster import make_player
 from solved import FAST, solved
@@ -227,3 +230,14 @@ def test_a_coach_is_silent_before_the_first_round():
     opened, found = moments("braverats.fast", 3)
     with pytest.raises(ClachanError):
         opened.bundle.coach(opened.rulebook, opened.format, opened.game.view(found[0].state, 0))
+
+
+def test_the_match_for_the_crown_is_reckoned_with_the_traitor_s_deals(monkeypatch):
+    """BR-50, BR-56."""
+    reckoned = []
+    monkeypatch.setattr(solution, "_solve_standings", lambda match, _ask: reckoned.append(match))
+    monkeypatch.setattr(Emperor, "value", lambda _self, _standing: 0.0)
+    monkeypatch.setattr(Emperor, "draw", lambda _self, _standing: 0.0)
+    solve("braverats.traitor.emperor")
+    solve("braverats.emperor")
+    assert [match.chances for match in reckoned] == [traitor(BASE_DEAL), always(BASE_DEAL)]

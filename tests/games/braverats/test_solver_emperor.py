@@ -84,3 +84,9 @@ def test_chances_of_deals_sum_to_one():
     assert traitor(BASE_DEAL).is_fair
     assert not traitor(PRINCESS_DEAL).is_fair
     assert all(sum(deal[0]) == sum(deal[1]) == 8 for _, deal in traitor(PRINCESS_DEAL).deals)
+
+
+def test_a_match_that_was_over_long_ago_is_over():
+    """Nobody is asked about such a standing who asks in time; who is, must not reckon for ever."""
+    assert Emperor(SPEC, always(FAIR), "count").value(Standing((1, 0), 3)) == 1
+    assert Emperor(SPEC, always(FAIR)).value(Standing((1, 0), 12)) == 0

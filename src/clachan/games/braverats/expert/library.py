@@ -10,7 +10,7 @@ from clachan.core.game import Outcome
 from clachan.core.series import Format, SeriesView
 from clachan.games.braverats.rulebook import Rulebook
 from clachan.games.braverats.solver import BASE_DEAL, MIME_DEAL, PRINCESS_DEAL, Spec, deal_at, solve, spec_of
-from clachan.games.braverats.solver.emperor import Emperor, Standing, always
+from clachan.games.braverats.solver.emperor import GAMES, WINS, Emperor, Standing, always
 from clachan.games.braverats.solver.spec import Deal
 from clachan.games.braverats.state import State, View
 
@@ -61,8 +61,8 @@ def draw_worth(book: Rulebook, form: Format, lead: Seat, tally: tuple[Outcome, .
 
 
 def is_emperor(form: Format) -> bool:
-    """Whether two won games win the match."""
-    return form.wins == 2  # noqa: PLR2004  # BR-56
+    """Whether two won games of three win the match (BR-56); `to2` goes on for longer, and is no match for the crown."""
+    return (form.wins, form.rounds) == (WINS, GAMES)
 
 
 def standing_of(form: Format, lead: Seat, tally: tuple[Outcome, ...]) -> Standing:

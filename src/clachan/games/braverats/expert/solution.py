@@ -119,6 +119,8 @@ def every_deal(book: Rulebook) -> Report:
 def match_report(book: Rulebook, form: Format, ask: Ask) -> Report:
     """The match for the crown: what each standing is worth, and what a draw is worth there."""
     match = emperor(book, form.draws == "count")
+    if book.gifts:
+        match = Emperor(match.spec, traitor(plain_deal(book)), match.draws)
     _solve_standings(match, ask)
     rows = []
     for wins in ((0, 0), (1, 0), (0, 1), (1, 1)):

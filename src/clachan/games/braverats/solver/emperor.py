@@ -82,10 +82,10 @@ class Emperor:
     def _settled(self, standing: Standing) -> float | None:
         mine, theirs = standing.wins
         if self.draws == "count":
-            is_over = WINS in standing.wins or mine + theirs + standing.draws == GAMES
+            is_over = WINS in standing.wins or mine + theirs + standing.draws >= GAMES
         else:
-            is_over = WINS in standing.wins or standing.draws == DRAWS_IN_A_ROW
-            if standing.draws == DRAWS_IN_A_ROW:
+            is_over = WINS in standing.wins
+            if standing.draws >= DRAWS_IN_A_ROW:
                 return 0.0
         if is_over:
             return float((mine > theirs) - (mine < theirs))
