@@ -65,6 +65,17 @@ def test_a_card_on_the_table_is_touched_on_the_side_where_it_lies():
     ]
 
 
+def test_where_both_sides_have_a_joker_the_ruse_says_whose_is_taken():
+    """ST-62, ST-71, ST-72."""
+    opened = open_game("schotten.tactic")
+    for ruse, picks in (("N", "their:1:joker"), ("G", "own:1:joker")):
+        line = f"stones=Jr1:Jb2/{EMPTY} hands=:g1 phase=take pending={ruse},-,-,0,0 tactics=1:1 jokers=1:1"
+        state = SchottenPositions(opened.rulebook).parse(line)
+        view = opened.game.view(state, 0)
+        (action,) = (one for one in opened.game.choices(view) if isinstance(one, Take) and one.card == JOKER)
+        assert opened.face.picks(view, action) == (picks,)
+
+
 def told(name, line, action, seat):
     """What a viewer hears of one action at a position."""
     opened = open_game(name)
@@ -100,6 +111,23 @@ def test_a_card_that_goes_back_under_its_deck_is_told_by_its_deck_alone():
     line = f"stones=r1:/{EMPTY} hands=g7g8p1:o1 phase=return pending=R,-,-,2,3 scout=A tactics=1:0"
     lines = told("schotten.tactic", line, Return(clan(3, 7)), 1)
     assert lines == (say("schotten-news-return", who="they", deck=say("schotten-deck-clan")),)
+
+
+def test_a_card_that_goes_back_and_one_that_is_drawn_at_once_are_both_told():
+    """ST-5, ST-12, ST-70: the deck is as large as before, and yet both happened."""
+    opened = open_game("schotten.tactic")
+    tactics = opened.game.start(random.Random(1)).decks[1]
+    line = f"stones=r1:/{EMPTY} hands=g7p1:o1 phase=return pending=R,-,-,1,3 scout=A tactics=1:0"
+    state = SchottenPositions(opened.rulebook).parse(line)
+    state = state._replace(decks=((), ()), discard=tactics)
+    after = opened.game.step(state, 0, Return(clan(3, 7)))
+    heard = [news(opened.game.view(state, seat), opened.game.view(after, seat)) for seat in (0, 1)]
+    clan_deck = say("schotten-deck-clan")
+    assert heard[1] == (
+        say("schotten-news-return", who="they", deck=clan_deck),
+        say("schotten-news-draw", who="they", deck=clan_deck),
+    )
+    assert [line.key for line in heard[0]] == ["schotten-news-return", "schotten-news-drew"]
 
 
 def test_a_pass_is_told_even_when_claims_follow():

@@ -118,6 +118,41 @@ def test_rounds_of_a_match_a_resignation_and_a_redeal():
     assert len(analyse(opened.rulebook, opened.format, found, QUICK).data["moves"]) == len(found) - 2
 
 
+class Neutral:
+    """A judge for whom nothing makes a difference."""
+
+    def value(self, _games, _seat):
+        return 0.5
+
+    def weigh(self, _games, also=()):
+        return dict.fromkeys(also, Worth(0.5, 0.0, 0.0))
+
+
+def ended(*ways):
+    """A match of two rounds whose rounds end so after an action each: given up by B, drawn, or won by A."""
+    opened = open_game("schotten.x2")
+    found = [opening(opened.game, bytes(32))]
+    for way in ways:
+        seat = found[-1].waiting[0]
+        view = opened.game.view(found[-1].state, seat)
+        text = opened.face.text(opened.game.choices(view)[0])
+        found.append(advance(opened.game, opened.face, found[-1], seat, text))
+        found.append(advance(opened.game, opened.face, found[-1], 1 if way == "resign" else 0, way))
+    return analyse(opened.rulebook, opened.format, found, Neutral())
+
+
+@pytest.mark.parametrize(
+    ("ways", "won", "luck", "share"),
+    [(("resign",), 1, 0.5, "100"), (("resign", "resign"), 2, 1.0, "100"), (("agree", "resign"), 1.5, 0.5, "75")],
+)
+def test_rounds_that_were_given_up_or_drawn_count_as_what_they_brought(ways, won, luck, share):
+    """ST-44."""
+    report = ended(*ways)
+    assert (report.data["totals"]["A"]["won"], report.data["totals"]["A"]["luck"]) == (won, luck)
+    assert report.data["totals"]["B"]["luck"] == -luck
+    assert dict(report.parts[-2].args)["won"] == share
+
+
 def test_nothing_to_say_is_said():
     opened, found = moments("schotten", 1)
     with pytest.raises(ClachanError) as caught:

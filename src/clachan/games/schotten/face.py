@@ -33,10 +33,12 @@ from clachan.games.schotten.state import (
     Play,
     Put,
     Return,
+    State,
     Stone,
     Take,
     View,
 )
+from clachan.games.schotten.tactics import ROWS
 from clachan.games.schotten.words import card_words
 
 SHAPES = ("●", "▲", "■", "◆", "✖", "☾")
@@ -68,7 +70,7 @@ class SchottenFace:
     def picks(self, view: View, action: Action) -> tuple[str, ...]:
         """A hand card, then a stone; a card on the table; a deck; a button."""
         if isinstance(action, Take):
-            own = view.seat is not None and action.card in view.table.stones[action.stone].sides[view.seat]
+            own = view.seat is not None and _takes_own(view.table, view.seat, action)
             return (f"{'own' if own else 'their'}:{action.stone + 1}:{notation.card_text(action.card)}",)
         return _plain_picks(action)
 
@@ -126,6 +128,14 @@ def _describe_plain(action: Action) -> Say:
 
 
 @lru_cache(maxsize=4096)
+def _takes_own(table: State, seat: Seat, action: Take) -> bool:
+    """Whose the card is that is taken; where both sides have a Joker, the ruse knows (ST-71, ST-72)."""
+    sides = table.stones[action.stone].sides
+    if action.card in sides[other(seat)] and table.pending is not None:
+        return ROWS[table.pending.card].discards
+    return action.card in sides[seat]
+
+
 def _plain_picks(action: Action) -> tuple[str, ...]:
     match action:
         case Play(card, None) | Return(card):

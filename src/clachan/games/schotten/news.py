@@ -82,24 +82,27 @@ def _claims(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
 
 
 def _decks(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
-    """Draws and returns; one's own cards are named."""
+    """Draws and returns, each as often as it happened; one's own cards are named."""
     for deck in Deck:
-        grew = len(new.decks[deck]) - len(old.decks[deck])
-        if grew < 0:
-            yield _drawn(old, new, deck, viewer)
-        elif grew > 0:
+        returned = new.sunk[deck] - old.sunk[deck]
+        drawn = returned + len(old.decks[deck]) - len(new.decks[deck])
+        for _ in range(returned):
             yield say(
                 "schotten-news-return",
                 who=_who(old.turn, viewer),
                 deck=say(f"schotten-deck-{deck.name.lower()}"),
             )
+        if drawn:
+            yield from _drawn(old, new, deck, viewer, drawn)
 
 
-def _drawn(old: State, new: State, deck: Deck, viewer: Seat | None) -> Say:
+def _drawn(old: State, new: State, deck: Deck, viewer: Seat | None, count: int) -> Iterator[Say]:
+    """One's own cards in one sentence, another's by their number."""
     who = old.turn
     words = say(f"schotten-deck-{deck.name.lower()}")
-    if who == viewer:
-        gained = Counter(new.hands[who]) - Counter(old.hands[who])
-        cards = tuple(card for card in gained.elements() if is_tactic(card) == (deck is Deck.TACTIC))
-        return say("schotten-news-drew", cards=cards_words(cards))
-    return say("schotten-news-draw", who=_who(who, viewer), deck=words)
+    if who != viewer:
+        yield from (say("schotten-news-draw", who=_who(who, viewer), deck=words) for _ in range(count))
+        return
+    gained = Counter(new.hands[who]) - Counter(old.hands[who])
+    cards = tuple(card for card in gained.elements() if is_tactic(card) == (deck is Deck.TACTIC))
+    yield say("schotten-news-drew", cards=cards_words(cards))

@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 
 from clachan.core.errors import BadNotation, ClachanError
+from clachan.core.game import Outcome
 from clachan.core.replay import Moment
 from clachan.core.report import Curve, Grid, Part, Report
 from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat
@@ -68,7 +69,14 @@ def analyse(book: Rulebook, _form: Format, moments: Sequence[Moment], judge: Eva
         raise ClachanError("analyse/empty")
     judge = judge or Rollouts()
     judged = [_judge(book, judge, one) for one in steps]
-    return _report(book, steps, judged)
+    return _report(book, steps, judged, _ends(moments[-1].state))
+
+
+def _ends(last: State | SeriesState[State]) -> tuple[Outcome, ...]:
+    """How the rounds ended, those that were given up or drawn by agreement too (ST-44)."""
+    if isinstance(last, SeriesState):
+        return last.tally
+    return () if last.outcome is None else (last.outcome,)
 
 
 def _steps(book: Rulebook, moments: Sequence[Moment]) -> Iterator[Step]:
@@ -122,7 +130,7 @@ def mark_of(worth: Worth) -> str:
     return "??" if worth.cost >= BLUNDER else "?"
 
 
-def _report(book: Rulebook, steps: list[Step], judged: list[Judged]) -> Report:
+def _report(book: Rulebook, steps: list[Step], judged: list[Judged], ends: tuple[Outcome, ...]) -> Report:
     marks = tuple((place, one.mark) for place, one in enumerate(judged) if one.mark)
     lines = (
         (say("study-line-a"), tuple(one.known[0] for one in judged)),
@@ -134,9 +142,9 @@ def _report(book: Rulebook, steps: list[Step], judged: list[Judged]) -> Report:
     parts: list[Part] = [say("study-intro"), Curve(say("study-curve"), lines, marks), Grid(head, rows)]
     for one, taken in zip(judged, steps, strict=True):
         parts += _advice(book, one, taken)
-    totals = {SEAT_NAMES[seat]: _total(steps, judged, seat) for seat in SEATS}
+    totals = {SEAT_NAMES[seat]: _total(steps[-1].round, judged, ends, seat) for seat in SEATS}
     for name, total in totals.items():
-        args = {key: percent(value) for key, value in total.items() if key in {"cost", "won"}}
+        args = {"cost": percent(total["cost"]), "won": percent(total["won"] / max(1, len(ends)))}
         luck = f"{100 * total['luck']:+.0f}"
         parts.append(say("study-total", seat=name, mistakes=int(total["mistakes"]), luck=luck, **args))
     return Report(tuple(parts), {"moves": [asdict(one) for one in judged], "totals": totals})
@@ -163,13 +171,12 @@ def _advice(book: Rulebook, one: Judged, taken: Step) -> Iterator[Say]:
         yield from reasons(book, view(taken.before, taken.before.turn).table, taken.before.turn, best)
 
 
-def _total(steps: list[Step], judged: list[Judged], seat: Seat) -> dict[str, float]:
+def _total(rounds: int, judged: list[Judged], ends: tuple[Outcome, ...], seat: Seat) -> dict[str, float]:
     """What a seat gave away, how often by mistakes, and its luck: the rest of what became of an even beginning."""
     costs = [sum(one.cost for one in judged if one.seat == SEAT_NAMES[side] and one.mark) for side in SEATS]
-    ends = [one.after.outcome for one in steps if one.after.outcome is not None]
     won = sum((end.score(seat) + 1) / 2 for end in ends)
     gained = won - EVEN * len(ends)
-    if len(ends) < steps[-1].round:  # the last round was broken off: it counts as it stood
+    if len(ends) < rounds:  # the last round was broken off: it counts as it stood
         last = judged[-1].truth
         gained += (1 - last if seat else last) - EVEN
     return {
