@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from clachan.cli.choosing import plain
-from clachan.cli.files import at_home, fresh, kept_folder, write_text
+from clachan.cli.files import fresh, kept_folder, taken, write_text
 from clachan.cli.reports import show_report
 from clachan.cli.rules import explain, show_rules
 from clachan.cli.tableside import Tableside
@@ -116,7 +116,7 @@ def _save(side: Tableside, _seat: Seat | None, argument: str) -> Next:
 
 def save(side: Tableside, path: Path) -> bool:
     """Write the record, asking first if a file would be replaced."""
-    if at_home(path).exists() and not side.terminal.agrees("cli-save-replace", path=str(path)):
+    if taken(path) and not side.terminal.agrees("cli-save-replace", path=str(path)):
         side.terminal.tell("cli-save-not")
         return False
     try:
@@ -143,7 +143,8 @@ def _quit(side: Tableside, _seat: Seat | None, _argument: str) -> Next:
     answer = side.terminal.ask()
     if plain(answer) in {"n", "no", *plain(side.terminal.words("cli-no")).split()}:
         return Next.LEAVE
-    path = Path(answer) if answer else Path(side.file_name())
+    is_yes = plain(answer) in {"", "y", "yes", *plain(side.terminal.words("cli-yes")).split()}
+    path = Path(answer) if not is_yes else Path(side.file_name())
     if not save(side, path):
         return Next.ASK
     how_to_go_on(side, path)
@@ -151,20 +152,26 @@ def _quit(side: Tableside, _seat: Seat | None, _argument: str) -> Next:
 
 
 def keep(side: Tableside) -> None:
-    """The person is gone without a word: keep the match and say how to go on with it."""
-    if side.is_kept or side.sitting.outcome is not None:
-        if side.file is not None and side.sitting.outcome is None:
-            how_to_go_on(side, side.file)
-        return
-    folder = kept_folder(os.environ)
+    """The person is gone without a word: keep the match, then say how to go on with it, if anybody still hears."""
+    needed = not side.is_kept and side.sitting.outcome is None
+    path = _kept(side) if needed else side.file
+    side.terminal.show("")
+    if path is not None:
+        how_to_go_on(side, path)
+    elif needed:
+        side.terminal.tell("cli-keep-failed")
+
+
+def _kept(side: Tableside) -> Path | None:
+    """Where the match was written, if it could be; there may be no home to write to."""
     try:
+        folder = kept_folder(os.environ)
         folder.mkdir(parents=True, exist_ok=True)
         path = fresh(folder / side.file_name())
         write_text(path, side.written())
-    except (OSError, ClachanError):
-        side.terminal.tell("cli-keep-failed")
-        return
-    how_to_go_on(side, path)
+    except (OSError, RuntimeError, ClachanError):
+        return None
+    return path
 
 
 def how_to_go_on(side: Tableside, path: Path) -> None:

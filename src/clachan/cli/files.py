@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from clachan.core import record
@@ -28,28 +29,49 @@ def read_text(path: Path) -> str:
     except FileNotFoundError:
         raise ClachanError("file/missing", path=str(path)) from None
     except OSError as error:
-        raise ClachanError("file/unreadable", path=str(path), why=error.strerror or "") from error
+        raise ClachanError("file/unreadable", path=str(path), why=why(error)) from error
     except UnicodeDecodeError:
         raise ClachanError("file/text", path=str(path)) from None
 
 
 def write_text(path: Path, text: str) -> None:
     """Write the whole file or nothing: beside it first, then in its place."""
-    path = at_home(path)
+    with replacing(path) as beside, beside.open("w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """A new file beside the one meant: it takes its place when all went well, and is gone when not."""
+    there = at_home(path)
     try:
-        handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        handle, name = tempfile.mkstemp(prefix=".clachan.", dir=there.parent)
+        os.close(handle)
+        beside = Path(name)
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            Path(beside).chmod(0o644)
-            Path(beside).replace(path)
+            yield beside
+            beside.chmod(0o644)
+            beside.replace(there)
         except BaseException:
-            Path(beside).unlink(missing_ok=True)
+            beside.unlink(missing_ok=True)
             raise
-    except OSError as error:
-        raise ClachanError("file/unwritable", path=str(path), why=error.strerror or "") from error
+    except (OSError, ValueError) as error:  # a name with a null character is a wrong value
+        raise ClachanError("file/unwritable", path=str(path), why=why(error)) from error
+
+
+def why(error: Exception) -> str:
+    """The reason in the system's words, or in those of the library that gave up."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def taken(path: Path) -> bool:
+    """Whether a file would be replaced; where one may not even look, writing will say what is wrong."""
+    try:
+        return at_home(path).exists()
+    except (OSError, ValueError):
+        return False
 
 
 def at_home(path: Path) -> Path:

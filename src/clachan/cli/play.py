@@ -24,12 +24,13 @@ def sit_down(side: Tableside) -> int:
     try:
         _play(side)
     except EOFError:
-        side.terminal.show("")
         keep(side)
     except KeyboardInterrupt:
-        side.terminal.show("")
         keep(side)
         return INTERRUPTED
+    except BaseException:  # whatever else went wrong, the match is not lost with it
+        keep(side)
+        raise
     return 0
 
 
@@ -68,7 +69,9 @@ def _turn(side: Tableside, seat: Seat) -> Next:
 
 
 def _hand_over(side: Tableside, seat: Seat) -> None:
-    """With two at one keyboard, nothing of the other's hand stays to be seen."""
+    """With two at one keyboard, nothing of the other's hand or choices stays to be seen."""
+    if side.has_two:
+        side.terminal.forget()
     if side.has_two and side.facing != seat:
         side.terminal.clear(scrollback=True)
         side.terminal.tell("cli-hand-over", "bold", seat=SEAT_NAMES[seat])

@@ -41,7 +41,11 @@ def _steps(terminal: Terminal, sitting: Sitting, seat: Seat | None) -> None:
         if is_last:
             _show_end(terminal, sitting)
         terminal.tell("cli-replay-keys", "dim", place=place, count=len(sitting.moments) - 1)
-        answer = terminal.ask().casefold()
+        try:
+            answer = terminal.ask().casefold()
+        except EOFError:  # Ctrl-D leaves as well
+            terminal.show("")
+            return
         if answer == _LEAVE or (is_last and answer != _BACK):
             return
         place = max(0, place - 1) if answer == _BACK else place + 1

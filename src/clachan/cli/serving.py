@@ -80,18 +80,23 @@ def serve(  # noqa: PLR0913  # one argument for each option
         redis=redis or found.redis,
     )
     check_settings(wanted)
-    Terminal(pick_language(None, os.environ)).tell("cli-serving", address=f"http://{host}:{port}/")
+    Terminal(pick_language(None, os.environ)).tell("cli-serving", address=_address(host, port))
     if show:
         threading.Thread(target=_open_page, args=(host, port), daemon=True).start()
     run(wanted, host, port)
     return 0
 
 
+def _address(host: str, port: int) -> str:
+    """What a browser is given; an address with colons stands in brackets there."""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
 def _open_page(host: str, port: int) -> None:
     """Wait until somebody listens, then show the page; where there is no browser, the address was printed."""
     for _ in range(PATIENCE):
         with contextlib.suppress(OSError), socket.create_connection((host, port), timeout=1):
-            webbrowser.open(f"http://{host}:{port}/")
+            webbrowser.open(_address(host, port))
             return
         time.sleep(0.1)
 

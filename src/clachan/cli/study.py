@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from clachan.catalog import open_game
-from clachan.cli.files import read_record, write_text
+from clachan.cli.files import read_record, replacing, write_text
 from clachan.cli.plots import curve_svg
 from clachan.cli.reports import report_json, show_report
 from clachan.cli.sitting import resume
 from clachan.cli.terminal import Terminal
-from clachan.core.errors import BadName, ClachanError
+from clachan.core.errors import BadName
 from clachan.core.report import Ask, Curve, Report
 from clachan.core.report import Progress as Told
 
@@ -60,14 +60,8 @@ def keep_table(terminal: Terminal, found: Report, path: Path, *, quiet: bool) ->
     """Write the table to a file, whole or not at all."""
     if found.save is None:
         raise BadName("solver/no-table")
-    write_text(path, "")  # says at once what is wrong with the path
-    beside = path.expanduser().with_name(f".{path.name}.new")
-    try:
+    with replacing(path) as beside:
         found.save(str(beside))
-        beside.replace(path.expanduser())
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise ClachanError("file/unwritable", path=str(path), why=error.strerror or "") from error
     if not quiet:
         terminal.tell("cli-saved", path=str(path))
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
+from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -22,7 +24,7 @@ class Terminal:
     def __init__(self, lang: str, console: Console | None = None) -> None:
         """Speak this language on standard output unless another console is given."""
         self.translator = Translator(lang)
-        self.console = console or Console(highlight=False)
+        self.console = console or Console(markup=False, emoji=False, highlight=False)
 
     def words(self, key: str, **args: Arg) -> str:
         """A message as text."""
@@ -64,6 +66,12 @@ class Terminal:
         self.show(Text(self.words(key, **args)))
         return self.ask().casefold() in {"y", "yes", *self.words("cli-yes").split()}
 
+    def forget(self) -> None:
+        """The arrow keys no longer bring back what was typed before."""
+        history = sys.modules.get("readline")
+        if history is not None:
+            history.clear_history()
+
     def clear(self, *, scrollback: bool = False) -> None:
         """Begin an empty screen; nothing happens when it is no terminal."""
         if self.console.is_terminal:
@@ -73,10 +81,13 @@ class Terminal:
 
 
 def prepare_streams() -> None:
-    """Arrow keys and history at the prompt, where the system has them; odd bytes never stop the game."""
+    """Arrow keys and history at the prompt, where the system has them; odd bytes and closed streams stop nothing."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # open to the end
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    if sys.stdin is not None and sys.stdin.isatty():
+    if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401, PLC0415  # its import is its effect

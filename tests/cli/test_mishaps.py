@@ -1,0 +1,181 @@
+"""Files that cannot be, streams that are closed, keys that end it all: nothing is lost, nothing secret is shown."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from clachan.cli import main, play, serving, study
+from clachan.cli.replay import show_replay
+from clachan.cli.seating import Wishes, seat_everyone
+from clachan.cli.terminal import Terminal
+from clachan.core.errors import ClachanError
+from clachan.core.report import Report
+from fed import lines_of_a_match
+
+WISHES = Wishes("schotten", "random", 0, seed="mishap", bot_seed="1")
+PLAY = ("play", "schotten", "--seat", "A", "--against", "random", "--seed", "mishap", "--bot-seed", "1", "--lang", "en")
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+@pytest.fixture
+def feed(monkeypatch):
+    return lambda *lines: monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+class History:
+    """Remembers lines as readline does."""
+
+    def __init__(self):
+        self.lines = []
+
+    def clear_history(self):
+        self.lines.clear()
+
+
+def test_the_arrow_keys_do_not_show_the_others_choice(monkeypatch):
+    history, seen = History(), []
+    script = iter(["", *[line for text in lines_of_a_match(WISHES, most=1) for line in (text, "")]])
+    side = seat_everyone(Wishes("schotten", two=True, seat=0, seed="mishap"), Terminal("en"))
+
+    def ask(prompt="> "):
+        seen.append((prompt, list(history.lines)))
+        line = next(script, None)
+        if line is None:
+            raise EOFError
+        history.lines.append(line)
+        return line
+
+    monkeypatch.setitem(sys.modules, "readline", history)
+    monkeypatch.setattr(side.terminal, "ask", ask)
+    assert play.sit_down(side) == 0
+    assert [lines for prompt, lines in seen if not prompt] == [[], []]
+    assert len(side.sitting.moments) == 2
+
+
+@pytest.mark.parametrize("name", ["a" * 300, "a\0b", "file/a.txt"])
+def test_a_name_no_file_can_have_is_refused_and_the_game_goes_on(feed, capsys, name):
+    Path("file").touch()
+    feed(f"save {name}", "hint")
+    assert main(PLAY) == 0
+    out = capsys.readouterr().out
+    assert "cannot be written: " in out.replace("\n", " ")
+    assert "Hint:" in out
+
+
+def test_a_folder_one_may_not_look_into_is_refused_in_words(feed, capsys, monkeypatch):
+    def forbidden(*_path, **_more):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "exists", forbidden)
+    monkeypatch.setattr("tempfile.mkstemp", forbidden)
+    feed("save closed/a.txt", "hint", "quit", "no")
+    assert main(PLAY) == 0
+    out = capsys.readouterr().out
+    assert "Permission denied" in out
+    assert "Hint:" in out
+
+
+def test_a_game_without_a_home_says_that_it_is_not_kept(feed, capsys, monkeypatch):
+    def homeless():
+        raise RuntimeError
+
+    monkeypatch.delenv("XDG_STATE_HOME")
+    monkeypatch.setattr(Path, "home", homeless)
+    feed(*lines_of_a_match(WISHES, most=1))
+    assert main(PLAY) == 0
+    assert "could not be kept" in capsys.readouterr().out
+
+
+def test_whatever_goes_wrong_the_game_is_kept_once(feed, monkeypatch, tmp_path):
+    def fail(*_):
+        raise ZeroDivisionError
+
+    feed(*lines_of_a_match(WISHES, most=1), "hint")
+    monkeypatch.setattr("clachan.cli.play.obey", fail)
+    with pytest.raises(ZeroDivisionError):
+        main(PLAY)
+    assert len(list((tmp_path / "state" / "clachan").iterdir())) == 1
+
+
+def test_the_game_is_kept_before_anything_is_said(feed, monkeypatch, tmp_path):
+    side = seat_everyone(WISHES, Terminal("en"))
+    feed(*lines_of_a_match(WISHES, most=1))
+    show = side.terminal.show
+
+    def deaf(drawing):
+        if drawing == "":
+            raise BrokenPipeError
+        show(drawing)
+
+    monkeypatch.setattr(side.terminal, "show", deaf)
+    with pytest.raises(BrokenPipeError):
+        play.sit_down(side)
+    assert len(list((tmp_path / "state" / "clachan").iterdir())) == 1
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "yes"), ("en", "Y"), ("fr", "oui"), ("es", "sí"), ("cs", "ano")])
+def test_yes_is_no_name_of_a_file(feed, tmp_path, lang, word):
+    feed(*lines_of_a_match(WISHES, most=1), "quit", word)
+    assert main([*PLAY[:-1], lang]) == 0
+    assert [path.name[:9] for path in tmp_path.iterdir()] == ["schotten-"]
+
+
+def test_a_replay_ends_where_the_keys_end(monkeypatch, capsys):
+    side = seat_everyone(WISHES, Terminal("en"))
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr(type(side.terminal.console), "is_terminal", True)
+    monkeypatch.setattr("builtins.input", lambda _prompt: (_ for _ in ()).throw(EOFError))
+    show_replay(side.terminal, side.sitting, None)
+    assert "Enter: next" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("closed", ["games >&-", "play <&-", "games >&- 2>&-", "nonsense 2>&-"])
+def test_a_closed_stream_is_no_mistake(closed, tmp_path):
+    wrong = 2 if "nonsense" in closed else 0
+    done = subprocess.run(  # noqa: S603  # our own command
+        ["/bin/sh", "-c", f'"$0" -m clachan {closed}', sys.executable],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        env={"PYTHONPATH": ":".join(sys.path), "XDG_STATE_HOME": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"},
+    )
+    assert (done.returncode, done.stderr) == (wrong, "")
+
+
+def test_words_in_brackets_and_colons_are_only_words(capsys):
+    terminal = Terminal("en")
+    terminal.show("a [bold]b[/bold] [/nothing] :cat:")
+    assert capsys.readouterr().out == "a [bold]b[/bold] [/nothing] :cat:\n"
+
+
+def test_a_table_that_cannot_be_written_leaves_the_old_one(tmp_path):
+    def torn(name):
+        Path(name).write_bytes(b"half")
+        raise OSError("torn")
+
+    (tmp_path / "table").write_bytes(b"old")
+    with pytest.raises(ClachanError, match="torn"):
+        study.keep_table(Terminal("en"), Report((), {}, torn), Path("table"), quiet=True)
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
+
+
+def test_a_table_at_the_home_of_nobody_is_refused():
+    with pytest.raises(ClachanError) as caught:
+        study.keep_table(Terminal("en"), Report((), {}, lambda _name: None), Path("~no-such-one/table"), quiet=True)
+    assert caught.value.code == "file/unwritable"
+
+
+def test_an_address_with_colons_stands_in_brackets():
+    assert serving._address("::1", 8000) == "http://[::1]:8000/"
+    assert serving._address("127.0.0.1", 8000) == "http://127.0.0.1:8000/"
