@@ -6,6 +6,7 @@ import pytest
 import ray
 from ray.cluster_utils import Cluster
 
+from clachan.arena import cluster
 from clachan.arena.plan import plan
 from clachan.arena.run import run
 from clachan.core.chance import parse_seed
@@ -48,3 +49,15 @@ def test_an_address_without_a_cluster_is_refused():
     with pytest.raises(ClachanError) as caught:
         run(planned, 1, lambda _: None, ray="auto:nowhere")
     assert caught.value.code == "arena/cluster"
+
+
+def test_a_worker_that_dies_is_told_in_words(monkeypatch):
+    def gone(_task):
+        raise ray.exceptions.WorkerCrashedError
+
+    found = object.__new__(cluster.Cluster)
+    found._deals = {"task": None}
+    monkeypatch.setattr(ray, "wait", lambda tasks: (tasks, []))
+    monkeypatch.setattr(ray, "get", gone)
+    with pytest.raises(ClachanError, match="arena/worker"):
+        found.collect()

@@ -1,6 +1,8 @@
 """Pairings that go on until enough is known, and what was played is never played again."""
 
 import json
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children
 
 import pytest
@@ -146,3 +148,79 @@ def _interrupted():
         workers_here.submit(Deals(*CLEAR, 0, 2))
         workers_here.collect()
         raise KeyboardInterrupt
+
+
+@pytest.mark.usefixtures("told")
+@pytest.mark.parametrize("cut", [1, 2, 30])
+def test_a_line_that_was_broken_off_is_played_again(tmp_path, cut):
+    path = tmp_path / "results.jsonl"
+    hold({EVEN: fixed(40)}, Ledger(path), Here(), nobody)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-cut])
+    assert len(Ledger(path).played(EVEN)) == (40 if cut == 1 else 30)
+    hold({EVEN: fixed(40)}, Ledger(path), Here(), nobody)
+    hold({EVEN: fixed(50)}, Ledger(path), Here(), nobody)
+    assert path.read_bytes().startswith(whole)
+    assert len(Ledger(path).played(EVEN)) == 50
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"\xff\xfe\n", "file/text"),
+        (b'{"game": [], "players": ["a", "b"], "seed": "00", "first": 0, "scores": ""}\n', "arena/ledger"),
+        (b'{"game": "x", "players": ["a", "b"], "seed": "00", "first": "0", "scores": ""}\n', "arena/ledger"),
+        (b'{"game": "x", "players": [["a"], "b"], "seed": "00", "first": 0, "scores": ""}\n', "arena/ledger"),
+        (b"[" * 100_000 + b"\n", "arena/ledger"),
+        (b"[]\n", "arena/ledger"),
+        (None, "file/unreadable"),
+    ],
+)
+def test_a_file_that_is_no_ledger_is_refused(tmp_path, content, code):
+    path = tmp_path / "results.jsonl"
+    path.mkdir() if content is None else path.write_bytes(content)
+    with pytest.raises(ClachanError) as caught:
+        Ledger(path)
+    assert caught.value.code == code
+
+
+def test_what_cannot_be_written_is_said_and_the_old_file_stays(tmp_path, monkeypatch):
+    path = tmp_path / "results.jsonl"
+    with pytest.raises(ClachanError, match="file/unwritable"):
+        Ledger(tmp_path / "none" / "results.jsonl").add(Deals(*EVEN, 0, 1), ((1, 1),))
+    ledger = Ledger(path)
+    ledger.add(Deals(*EVEN, 0, 1), ((1, 1),))
+    kept = path.read_bytes()
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("pathlib.Path.write_text", full)
+    with pytest.raises(ClachanError, match="No space"):
+        ledger.forget("one")
+    assert path.read_bytes() == kept
+    assert list(tmp_path.iterdir()) == [path]
+
+
+class Dead:
+    """Answers as a pool does when one of its processes is gone, then refuses more."""
+
+    def __init__(self):
+        self.is_known = False
+
+    def submit(self, _play, _deals):
+        if self.is_known:
+            raise BrokenProcessPool
+        self.is_known = True
+        found = Future()
+        found.set_exception(BrokenProcessPool())
+        return found
+
+
+def test_a_process_that_dies_is_told_in_words():
+    two = workers.Processes(Dead(), 2)
+    two.submit(Deals(*CLEAR, 0, 1))
+    with pytest.raises(ClachanError, match="arena/worker"):
+        two.collect()
+    with pytest.raises(ClachanError, match="arena/worker"):
+        two.submit(Deals(*CLEAR, 1, 2))

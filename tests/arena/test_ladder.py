@@ -51,9 +51,25 @@ def test_the_page_is_written_and_goes_on_where_it_was(tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    "wrong", [["--section", "whist"], ["--games", "0"], ["--jobs", "0"], ["--folder", "/dev/null/x"]]
+    "wrong",
+    [
+        ["--section", "whist"],
+        ["--games", "0"],
+        ["--jobs", "0"],
+        ["--folder", "/dev/null/x"],
+        ["--player", "greedy", "--player", "nobody"],
+    ],
 )
 def test_what_cannot_be_done_is_said(wrong, tmp_path, capsys):
     folder = [] if "--folder" in wrong else ["--folder", str(tmp_path)]
     assert main(["ladder", *wrong, *folder, "--lang", "en"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("wrong", [["--section", "whist"], ["--player", "nobody"], ["--games", "0"]])
+def test_nothing_is_forgotten_by_a_command_that_is_refused(wrong, tmp_path):
+    players = '"players": ["greedy", "random"]'
+    line = f'{{"game": "schotten", {players}, "seed": "00", "first": 0, "scores": "+-"}}\n'
+    (tmp_path / "strength.jsonl").write_text(line, "utf-8")
+    assert main(["ladder", "--forget", "random", *wrong, "--folder", str(tmp_path)]) == 2
+    assert (tmp_path / "strength.jsonl").read_text("utf-8") == line

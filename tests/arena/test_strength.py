@@ -102,3 +102,12 @@ def test_a_picture_shows_every_player():
     texts = [node.text for node in tree.iter() if node.tag.endswith("text")]
     assert {"a<b", "c", "Base & more"} <= set(texts)
     assert len([node for node in tree.iter() if node.tag.endswith("circle")]) == 2
+
+
+def test_players_no_chain_of_games_links_are_not_compared():
+    rng = random.Random(5)
+    linked = [duel("a", "b", 0.6, 20, rng), duel("c", "d", 0.5, 20, rng), duel("b", "c", 0.5, 20, rng)]
+    apart = [duel("x", "y", 0.9, 20, rng), duel("y", "z", 0.9, 20, rng)]
+    assert ratings([*apart, *linked], "a") == ratings(linked, "a")
+    assert {row.player for row in ratings([*linked, *apart], "z")} == {"x", "y", "z"}
+    assert {row.player for row in ratings([*apart, *linked], "nobody")} == {"a", "b", "c", "d"}

@@ -164,6 +164,10 @@ def test_an_arena_may_stop_when_it_is_clear_and_draws_ratings(run, tmp_path):
     found = json.loads((tmp_path / "a.json").read_text())
     counts = [sum(pairing[key]["games"] for key in ("wins", "draws", "losses")) for pairing in found["pairings"]]
     assert min(counts) < 160
+    assert [pairing["games"] for pairing in found["pairings"]] == counts
+    assert found["games"] == max(counts)
+    assert "at most 160 games" in out
+    assert all(f" {count} " in out for count in counts)
     assert {row["player"] for row in found["ratings"]} == set(players)
     assert "perfect" in (tmp_path / "a.svg").read_text()
 

@@ -17,6 +17,9 @@ except ModuleNotFoundError as missing:  # pragma: no cover  # the tests run with
     raise ClachanError("arena/ray", extra="clachan[ray]") from missing
 
 
+DEAD = (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.OutOfMemoryError)
+
+
 class Cluster:
     """Plays wherever the cluster has a core to spare."""
 
@@ -33,7 +36,10 @@ class Cluster:
     def collect(self) -> list[tuple[Deals, Scores]]:
         """Wait for the first."""
         done, _ = ray.wait(list(self._deals))
-        return [(self._deals.pop(task), tuple(ray.get(task))) for task in done]
+        try:
+            return [(self._deals.pop(task), tuple(ray.get(task))) for task in done]
+        except DEAD as error:
+            raise ClachanError("arena/worker") from error
 
 
 @contextmanager

@@ -32,6 +32,11 @@ class Duel:
     players: BySeat[str]
     scores: tuple[BySeat[int], ...]
 
+    @property
+    def games(self) -> int:
+        """How many were played, two on each deal."""
+        return 2 * len(self.scores)
+
     def count(self, score: int) -> int:
         """How many games the first player won (1), drew (0) or lost (-1)."""
         return sum(pair.count(score) for pair in self.scores)

@@ -2,14 +2,19 @@
 
 A line is a part of a pairing: the game, both players, the seed, the number of its first deal, and the first player's
 scores, two signs for each deal: `+` won, `=` drawn, `-` lost, in seat A and then in seat B.
+
+A last line that was broken off, by a full disk or a sudden end, is no result: it is dropped, and played again.
 """
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
+from contextlib import contextmanager
+from operator import index
 from pathlib import Path
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from clachan.arena.duel import Deals, Duel
 from clachan.arena.workers import Scores
@@ -36,17 +41,14 @@ class Ledger:
         """Read what is there."""
         self._path = path
         self._parts: dict[Pairing, dict[int, Scores]] = {}
-        if path is not None and path.exists():
-            for line in path.read_text("utf-8").splitlines():
-                pairing, first, scores = _read(line, str(path))
-                self._parts.setdefault(pairing, {})[first] = scores
+        for pairing, first, scores in _results(path) if path is not None else ():
+            self._parts.setdefault(pairing, {})[first] = scores
 
     def add(self, deals: Deals, scores: Scores) -> None:
         """Keep a part."""
         pairing = Pairing(deals.game, deals.players, deals.seed)
         if self._path is not None:
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(_line(pairing, deals.first, scores) + "\n")
+            _append(self._path, _line(pairing, deals.first, scores))
         self._parts.setdefault(pairing, {})[deals.first] = scores
 
     def played(self, pairing: Pairing) -> Scores:
@@ -73,13 +75,78 @@ class Ledger:
         gone = [pairing for pairing in self._parts if player in pairing.players]
         count = sum(len(self._parts.pop(pairing)) for pairing in gone)
         if count and self._path is not None:
-            self._path.write_text("".join(f"{line}\n" for line in self._lines()), "utf-8")
+            _replace(self._path, "".join(f"{line}\n" for line in self._lines()))
         return count
 
     def _lines(self) -> Iterator[str]:
         for pairing, parts in self._parts.items():
             for first, scores in sorted(parts.items()):
                 yield _line(pairing, first, scores)
+
+
+def _results(path: Path) -> Iterator[tuple[Pairing, int, Scores]]:
+    """All that a file holds; what was broken off at its end is left out."""
+    try:
+        *whole, rest = path.read_text("utf-8").split("\n")
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise ClachanError("file/unreadable", path=str(path), why=error.strerror or str(error)) from error
+    except UnicodeDecodeError as error:
+        raise ClachanError("file/text", path=str(path)) from error
+    for line in whole:
+        yield _read(line, str(path))
+    if rest and _is_result(rest):
+        yield _read(rest, str(path))
+
+
+def _append(path: Path, line: str) -> None:
+    """Write a line at the end; one that was broken off there before is dropped, or ended when it is whole."""
+    with _writing(path), path.open("a+b") as file:
+        rest = _unended(file)
+        if rest and not _is_result(rest.decode("utf-8", "replace")):
+            file.truncate(file.seek(0, os.SEEK_END) - len(rest))
+            rest = b""
+        file.write((b"\n" if rest else b"") + line.encode() + b"\n")
+
+
+def _unended(file: BinaryIO) -> bytes:
+    """What stands after the last end of a line; mostly nothing, so that one byte is enough to know."""
+    size = file.seek(0, os.SEEK_END)
+    file.seek(max(0, size - 1))
+    if file.read(1) in {b"", b"\n"}:
+        return b""
+    file.seek(0)
+    return file.read().rpartition(b"\n")[2]
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write the whole file anew, beside it first: what was played is never half there."""
+    beside = path.with_name(f".{path.name}.new")
+    with _writing(path):
+        try:
+            beside.write_text(text, "utf-8")
+            beside.replace(path)
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """What the system refuses is said in one line."""
+    try:
+        yield
+    except OSError as error:
+        raise ClachanError("file/unwritable", path=str(path), why=error.strerror or str(error)) from error
+
+
+def _is_result(line: str) -> bool:
+    try:
+        _read(line, "")
+    except ClachanError:
+        return False
+    return True
 
 
 def _line(pairing: Pairing, first: int, scores: Scores) -> str:
@@ -99,7 +166,14 @@ def _read(line: str, path: str) -> tuple[Pairing, int, Scores]:
         facts = json.loads(line)
         one, two = facts["players"]
         signs = [_SCORES[sign] for sign in facts["scores"]]
-        pairing = Pairing(facts["game"], (one, two), bytes.fromhex(facts["seed"]))
-        return pairing, facts["first"], tuple(zip(signs[::2], signs[1::2], strict=True))
-    except (ValueError, KeyError, TypeError) as error:
+        pairing = Pairing(_text(facts["game"]), (_text(one), _text(two)), bytes.fromhex(facts["seed"]))
+        return pairing, index(facts["first"]), tuple(zip(signs[::2], signs[1::2], strict=True))
+    except (ValueError, LookupError, TypeError, RecursionError) as error:
         raise ClachanError("arena/ledger", path=path, line=line[:40]) from error
+
+
+def _text(found: object) -> str:
+    """A name; `TypeError` for anything else."""
+    if not isinstance(found, str):
+        raise TypeError
+    return found

@@ -44,8 +44,11 @@ class Rating:
 
 
 def ratings(duels: Sequence[Duel], anchor: str) -> list[Rating]:
-    """Every player that has met somebody, best first; the anchor is the first player met when it has met nobody."""
-    duels = [duel for duel in duels if duel.scores]
+    """Every player that a chain of games links to the anchor, best first.
+
+    Where the anchor has met nobody, these are the largest group of linked players, and the first of them is fixed.
+    """
+    duels = _linked([duel for duel in duels if duel.scores], anchor)
     players = list(dict.fromkeys(player for duel in duels for player in duel.players))
     if not players:
         return []
@@ -54,12 +57,23 @@ def ratings(duels: Sequence[Duel], anchor: str) -> list[Rating]:
     found = _likeliest(met, len(players))
     found = found - found[fixed]
     errors = _errors(met, found, fixed)
-    games = {player: sum(2 * len(duel.scores) for duel in duels if player in duel.players) for player in players}
+    games = {player: sum(duel.games for duel in duels if player in duel.players) for player in players}
     rows = []
     for n, player in enumerate(players):
         value, width = ANCHORED + SCALE * found[n], SCALE * ERRORS * errors[n]
         rows.append(Rating(player, value, value - width, value + width, games[player]))
     return sorted(rows, key=lambda row: -row.value)
+
+
+def _linked(duels: list[Duel], anchor: str) -> list[Duel]:
+    """The duels of the anchor's group, or of the largest: nothing compares players of different groups."""
+    groups: list[set[str]] = []
+    for duel in duels:
+        joined = [group for group in groups if group & {*duel.players}]
+        groups = [group for group in groups if group not in joined]
+        groups.append(set(duel.players).union(*joined))
+    chosen = max(groups, key=lambda group: (anchor in group, len(group)), default=set())
+    return [duel for duel in duels if duel.players[0] in chosen]
 
 
 def _meetings(duels: Sequence[Duel], players: list[str]) -> list[tuple[int, int, Floats]]:

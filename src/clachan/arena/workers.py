@@ -6,11 +6,13 @@ import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
 from multiprocessing import active_children, get_context
 from typing import Protocol, TypeAlias
 
 from clachan.arena.duel import Deals, play_deals
+from clachan.core.errors import ClachanError
 from clachan.core.seats import BySeat
 
 Scores: TypeAlias = tuple[BySeat[int], ...]
@@ -60,12 +62,23 @@ class Processes:
 
     def submit(self, deals: Deals) -> None:
         """Hand it to the pool."""
-        self._futures[self._pool.submit(play_deals, deals)] = deals
+        with _alive():
+            self._futures[self._pool.submit(play_deals, deals)] = deals
 
     def collect(self) -> list[tuple[Deals, Scores]]:
         """Wait for the first."""
         done, _ = wait(self._futures, return_when=FIRST_COMPLETED)
-        return [(self._futures.pop(future), tuple(future.result())) for future in done]
+        with _alive():
+            return [(self._futures.pop(future), tuple(future.result())) for future in done]
+
+
+@contextmanager
+def _alive() -> Iterator[None]:
+    """A process that was killed, perhaps for want of memory, is told in one line."""
+    try:
+        yield
+    except BrokenProcessPool as error:
+        raise ClachanError("arena/worker") from error
 
 
 def hire(jobs: int, ray: str | None = None) -> AbstractContextManager[Workers]:

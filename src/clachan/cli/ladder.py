@@ -18,7 +18,7 @@ from clachan.arena.plot import ratings_svg
 from clachan.arena.stopping import Rule
 from clachan.arena.strength import ratings
 from clachan.arena.workers import hire
-from clachan.cli.files import write_text
+from clachan.cli.files import why, write_text
 from clachan.cli.terminal import Terminal
 from clachan.cli.tournament import cores, progress_bar, show_ratings
 from clachan.core.errors import BadName, ClachanError
@@ -58,11 +58,11 @@ def ladder(  # noqa: PLR0913  # one argument for each option
     terminal = Terminal(pick_language(lang, os.environ))
     if (games is not None and games < 1) or (jobs is not None and jobs < 1):
         raise ClachanError("arena/number")
+    rules = planned(section or tuple(SECTIONS), player, games)
     _make(folder)
     ledger = Ledger(folder / "strength.jsonl")
-    for name in forget:
+    for name in forget:  # only when all else is known to be right
         terminal.tell("cli-ladder-forgot", player=name, count=ledger.forget(name))
-    rules = planned(section or tuple(SECTIONS), player, games)
     end = None if minutes is None else monotonic() + 60 * minutes
     try:
         with (
@@ -78,6 +78,10 @@ def ladder(  # noqa: PLR0913  # one argument for each option
 
 def planned(sections: tuple[str, ...], players: tuple[str, ...], games: int | None) -> Mapping[Pairing, Rule]:
     """All pairings that were asked for, and how often each is played."""
+    names = [entrant.name for entrant in ENTRANTS]
+    for name in players:
+        if name not in names:
+            raise BadName("player/unknown", player=name[:20], known=", ".join(names))
     found: dict[Pairing, Rule] = {}
     for key in sections:
         if key not in SECTIONS:
@@ -107,4 +111,4 @@ def _make(folder: Path) -> None:
     try:
         (folder / "pictures").mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ClachanError("file/unwritable", path=str(folder), why=error.strerror or "") from error
+        raise ClachanError("file/unwritable", path=str(folder), why=why(error)) from error

@@ -57,14 +57,17 @@ def hold(terminal: Terminal, plan: Plan, jobs: int, *, clear: bool = False, ray:
 
 def show_results(terminal: Terminal, plan: Plan, duels: tuple[Duel, ...]) -> None:
     """Rates of every pairing, and of every player when they are more than two."""
-    terminal.tell("cli-arena-head", "bold", game=plan.game, games=2 * plan.deals)
+    is_even = all(duel.games == 2 * plan.deals for duel in duels)
+    head = "cli-arena-head" if is_even else "cli-arena-head-clear"
+    terminal.tell(head, "bold", game=plan.game, games=2 * plan.deals)
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(terminal.words("cli-arena-pairing"))
-    for key in _RESULTS:
+    for key in ("games", *_RESULTS):
         table.add_column(terminal.words(f"cli-arena-{key}"), justify="right")
     for duel in duels:
         table.add_row(
             terminal.words("cli-arena-versus", one=duel.players[0], two=duel.players[1]),
+            str(duel.games),
             *(percent(duel.rate(score)) for score in _RESULTS.values()),
         )
     terminal.show(table)
@@ -112,7 +115,7 @@ def save_results(path: Path, plan: Plan, duels: tuple[Duel, ...]) -> None:
         "clachan": __version__,
         "game": plan.game,
         "seed": seed_text(plan.seed),
-        "games": 2 * plan.deals,
+        "games": max(duel.games for duel in duels),
         "pairings": [_duel_facts(duel) for duel in duels],
         "ratings": [asdict(row) for row in ratings(duels, plan.players[0])],
         "standings": [{"player": player, "points": _rate_facts(found)} for player, found in standings(plan, duels)],
@@ -130,7 +133,7 @@ def _standings(terminal: Terminal, plan: Plan, duels: tuple[Duel, ...]) -> Table
 
 
 def _duel_facts(duel: Duel) -> dict[str, Any]:
-    facts: dict[str, Any] = {"players": list(duel.players)}
+    facts: dict[str, Any] = {"players": list(duel.players), "games": duel.games}
     for key, score in _RESULTS.items():
         facts[key] = {"games": duel.count(score), **_rate_facts(duel.rate(score))}
     return facts

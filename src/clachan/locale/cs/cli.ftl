@@ -81,6 +81,7 @@ cli-games-example = Název je hra a její části spojené tečkami: schotten, s
 
 cli-arena-deals = Rozdání
 cli-arena-head = { $game }: počet her na dvojici: { $games }, každé rozdání se hraje dvakrát s prohozenými místy
+cli-arena-head-clear = { $game }: nejvyšší počet her na dvojici: { $games }, každé rozdání se hraje dvakrát s prohozenými místy
 cli-arena-pairing = Dvojice
 cli-arena-versus = { $one } – { $two }
 cli-arena-wins = První vyhrává
@@ -119,3 +120,4 @@ error-ladder-section = Žebříček nemá část „{ $section }“. Známé: { 
 error-arena-ledger = Soubor { $path } obsahuje řádek, který není výsledkem: { $line }
 error-arena-ray = Ke hře na clusteru nainstalujte { $extra }.
 error-arena-cluster = Na adrese { $address } není žádný cluster Ray.
+error-arena-worker = Proces, který hrál, skončil předčasně, možná mu došla paměť.

@@ -80,6 +80,7 @@ cli-games-example = A name is the game and its parts, joined by dots: schotten, 
 
 cli-arena-deals = Deals
 cli-arena-head = { $game }: { $games } games for each pairing, every deal played twice with the seats swapped
+cli-arena-head-clear = { $game }: at most { $games } games for each pairing, every deal played twice with the seats swapped
 cli-arena-pairing = Pairing
 cli-arena-versus = { $one } – { $two }
 cli-arena-wins = First wins
@@ -116,3 +117,4 @@ error-ladder-section = There is no section “{ $section }” of the ladder. Kno
 error-arena-ledger = The file { $path } has a line that is no result: { $line }
 error-arena-ray = To play on a cluster, install { $extra }.
 error-arena-cluster = There is no Ray cluster at { $address }.
+error-arena-worker = A process that was playing has died, perhaps for want of memory.

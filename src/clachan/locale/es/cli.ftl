@@ -80,6 +80,7 @@ cli-games-example = Un nombre es el juego y sus partes, unidos por puntos: schot
 
 cli-arena-deals = Repartos
 cli-arena-head = { $game }: { $games } partidas por encuentro, cada reparto jugado dos veces con los asientos cambiados
+cli-arena-head-clear = { $game }: como mucho { $games } partidas por encuentro, cada reparto jugado dos veces con los asientos cambiados
 cli-arena-pairing = Encuentro
 cli-arena-versus = { $one } – { $two }
 cli-arena-wins = Gana el primero
@@ -116,3 +117,4 @@ error-ladder-section = La escala no tiene una sección «{ $section }». Conocid
 error-arena-ledger = El archivo { $path } tiene una línea que no es un resultado: { $line }
 error-arena-ray = Para jugar en un clúster, instala { $extra }.
 error-arena-cluster = No hay ningún clúster Ray en { $address }.
+error-arena-worker = Un proceso que jugaba se ha detenido, quizá por falta de memoria.

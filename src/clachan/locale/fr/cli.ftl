@@ -80,6 +80,7 @@ cli-games-example = Un nom est le jeu et ses parties, séparés par des points 
 
 cli-arena-deals = Donnes
 cli-arena-head = { $game } : { $games } parties par rencontre, chaque donne jouée deux fois en échangeant les places
+cli-arena-head-clear = { $game } : au plus { $games } parties par rencontre, chaque donne jouée deux fois en échangeant les places
 cli-arena-pairing = Rencontre
 cli-arena-versus = { $one } – { $two }
 cli-arena-wins = Le premier gagne
@@ -116,3 +117,4 @@ error-ladder-section = L’échelle n’a pas de section « { $section } ». Con
 error-arena-ledger = Le fichier { $path } contient une ligne qui n’est pas un résultat : { $line }
 error-arena-ray = Pour jouer sur une grappe, installez { $extra }.
 error-arena-cluster = Il n’y a pas de grappe Ray à l’adresse { $address }.
+error-arena-worker = Un processus qui jouait s’est arrêté, peut-être faute de mémoire.
