@@ -9,6 +9,7 @@ import torch
 
 from clachan.catalog import open_game
 from clachan.cli import main
+from clachan.cli.files import read_text
 from clachan.cli.terminal import Terminal
 from clachan.cli.training import learning_curve
 from clachan.core.errors import ClachanError
@@ -213,7 +214,35 @@ def test_settings_are_read_from_a_file(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "text", ["games =", "gmaes = 3", "[shape]\nbroad = 3", "games = 3", "games = 'many'", "steps = 0", "[ways]"]
+    "text",
+    [
+        "games =",
+        "gmaes = 3",
+        "games = 3",
+        "games = 'many'",
+        "games = true",
+        "steps = 0",
+        "steps = 1.5",
+        "actions = nan",
+        "rate = 3",
+        "rate = [1e-3]",
+        "rate = [1e-3, 'low']",
+        "entropy = [-1.0, 0.0]",
+        "league = 5.0",
+        "pull = -1.0",
+        "seed = 'one'",
+        "shape = 5",
+        "[shape]\nbroad = 3",
+        "[shape]\nwide = 0.5",
+        "ways = 3",
+        "ways = ['schotten']",
+        "[ways]",
+        "[ways]\nbraverats = 1.0",
+        "[ways]\nwhist = 1.0",
+        "[ways]\nschotten = 'much'",
+        "[ways]\nschotten = 0.0",
+        "[ways.schotten]\ntactic = 1.0",
+    ],
 )
 def test_settings_that_are_none_are_refused(tmp_path, text):
     path = tmp_path / "some.toml"
@@ -248,6 +277,68 @@ def test_damaged_files_are_refused(tmp_path):
     export(some_net(Shape(stone=8, wide=16, deep=1, move=8)), tmp_path / "other.npz")
     with pytest.raises(ClachanError):
         imported(tmp_path / "other.npz", TINY)
+
+
+@pytest.mark.parametrize("damage", ["empty", "cut", "bits", "array"])
+def test_damaged_weights_are_refused(tmp_path, damage):
+    path = tmp_path / "net.npz"
+    export(some_net(), path)
+    whole = path.read_bytes()
+    if damage == "array":
+        with path.open("wb") as file:
+            np.save(file, np.zeros(3))
+    else:
+        spoilt = bytes(255 - byte for byte in whole[100:2000])
+        path.write_bytes({"empty": b"", "cut": whole[:-100], "bits": whole[:100] + spoilt + whole[2000:]}[damage])
+    with pytest.raises(ClachanError) as caught:
+        imported(path, TINY)
+    assert caught.value.code == "train/weights"
+
+
+def test_weights_that_cannot_be_written_leave_the_old_ones(tmp_path, monkeypatch):
+    def full(file, **_arrays):
+        file.write(b"half")
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "net.npz"
+    path.write_bytes(b"old")
+    monkeypatch.setattr(np, "savez_compressed", full)
+    with pytest.raises(OSError, match="No space"):
+        export(some_net(), path)
+    assert path.read_bytes() == b"old"
+
+
+def test_a_run_may_remember_one_older_self(tmp_path):
+    run = begin(tiny(selves=1, snapshot=96.0), tmp_path, device="cpu", threads=1)
+    run.go(1e9, lambda _line: None)
+    assert len(run.selves) == 1
+
+
+def entry(actions, **scores):
+    return json.dumps({"actions": actions, "score": {name: [share, 0.1] for name, share in scores.items()}}) + "\n"
+
+
+def test_a_curve_knows_no_broken_lines_and_no_way_back():
+    log = entry(0.0, one=0.1) + entry(50e6, one=0.2, two=0.5) + entry(200e6, one=0.9) + json.dumps({"actions": 60e6})
+    log += "\n\n[]\n3\n" + entry(100e6, one=0.3, two=0.6) + entry(150e6, one=0.4)[:30]
+    drawn = learning_curve(Terminal("en"), log)
+    assert re.findall(r">(\d+)M<", drawn) == ["0", "50", "100"]
+    one, two = curves(drawn)
+    assert [x for x, _ in one[1:]] == [x for x, _ in two]
+    assert len(one) == 3
+    assert max(x for x, _ in one) <= 860
+
+
+def curves(drawn):
+    """The points of each curve."""
+    paths = re.findall(r'class="l\d" stroke-dasharray="[^"]*" d="M([\d. L]+)"', drawn)
+    return [[tuple(map(float, point.split())) for point in path.split("L")] for path in paths]
+
+
+def test_a_long_log_is_read_to_its_end(tmp_path):
+    log = tmp_path / "log.jsonl"
+    log.write_text((json.dumps({"actions": 1.0, "pace": 1.0}) + " " * 1000 + "\n") * 4500 + entry(3e6, one=0.1))
+    assert ">3M<" in learning_curve(Terminal("en"), read_text(log, None))
 
 
 def test_the_command_trains_and_draws_how_it_went(tmp_path, capsys):

@@ -20,12 +20,12 @@ def read_record(path: Path) -> Record:
     return record.parse(read_text(path))
 
 
-def read_text(path: Path) -> str:
-    """The text in a file; an error says what is wrong with it."""
+def read_text(path: Path, most: int | None = _MOST_BYTES) -> str:
+    """The text in a file, or so many bytes of it; an error says what is wrong with it."""
     try:
         with at_home(path).open("rb") as file:
-            content = file.read(_MOST_BYTES + 1)
-        return content[:_MOST_BYTES].decode("utf-8-sig")
+            content = file.read(most)
+        return content.decode("utf-8-sig")
     except FileNotFoundError:
         raise ClachanError("file/missing", path=str(path)) from None
     except OSError as error:

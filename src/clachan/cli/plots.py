@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from math import isnan
 
 from clachan.cli.terminal import Terminal
 from clachan.core.report import Curve
@@ -19,7 +20,7 @@ STYLE = (
 
 
 def curve_svg(terminal: Terminal, curve: Curve) -> str:
-    """The whole picture; marks stand at the foot of their step."""
+    """The whole picture; marks stand at the foot of their step. A share that is no number is left out."""
     count = max(len(shares) for _, shares in curve.lines)
     places = curve.places or tuple(step / max(1, count - 1) for step in range(count))
     across = [LEFT + place * (WIDTH - LEFT - 20) for place in places]
@@ -35,7 +36,7 @@ def curve_svg(terminal: Terminal, curve: Curve) -> str:
         body.append(f'<line class="g" x1="{LEFT}" x2="{WIDTH - 20}" y1="{y:.1f}" y2="{y:.1f}"/>')
         body.append(f'<text class="n" x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{quarter}%</text>')
     for number, (label, shares) in enumerate(curve.lines):
-        points = " L".join(place(step, share) for step, share in enumerate(shares))
+        points = " L".join(place(step, share) for step, share in enumerate(shares) if not isnan(share))
         dash = DASHES[number % len(DASHES)]
         at = LEFT + number * (WIDTH - LEFT) / len(curve.lines)
         body.append(f'<path class="l{number % len(DASHES)}" stroke-dasharray="{dash}" d="M{points}"/>')

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import isfinite, nan
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,7 +14,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from clachan.cli.files import read_text, write_text
+from clachan.cli.files import read_text, why, write_text
 from clachan.cli.plots import curve_svg
 from clachan.cli.terminal import Terminal
 from clachan.core.errors import ClachanError
@@ -61,33 +62,51 @@ def train(  # noqa: PLR0913  # one argument for each option
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ClachanError("file/unwritable", path=str(folder), why=error.strerror or "") from error
+        raise ClachanError("file/unwritable", path=str(folder), why=why(error)) from error
     found = run.begin(wanted, folder, device=device, threads=threads, against=against)
     with _bar(terminal, wanted.actions, found.actions) as tell:
         found.go(FOREVER if minutes is None else 60 * minutes, tell)
     terminal.tell("cli-train-done", actions=f"{found.actions:,.0f}", path=str(folder / "network.npz"))
     if curve is not None:
-        write_text(curve, learning_curve(terminal, read_text(folder / run.LOG)))
+        write_text(curve, learning_curve(terminal, read_text(folder / run.LOG, None)))
         terminal.tell("cli-saved", path=str(curve))
     return 0
 
 
 def learning_curve(terminal: Terminal, log: str) -> str:
-    """The scores of a run's log as a picture."""
-    scores: dict[str, list[float]] = {}
-    done: list[float] = []
-    for line in filter(None, log.splitlines()):
-        entry: dict[str, Any] = json.loads(line)
-        for name, (share, _) in entry.get("score", {}).items():
-            scores.setdefault(name, []).append(share)
-        if "score" in entry:
-            done.append(entry["actions"])
-    if not scores:
+    """The scores of a run's log as a picture; a way of playing that was added later begins later."""
+    measured = _measured(log)
+    names = dict.fromkeys(name for _, score in measured for name in score)
+    if not names:
         raise ClachanError("train/log")
-    lines = tuple((say("cli-train-line", game=name), tuple(shares)) for name, shares in scores.items())
-    marks = tuple((step, f"{actions / 1e6:.0f}M") for step, actions in enumerate(done))
-    places = tuple(actions / max(done[-1], 1) for actions in done)
+    lines = tuple(
+        (say("cli-train-line", game=name), tuple(score.get(name, nan) for _, score in measured)) for name in names
+    )
+    marks = tuple((step, f"{actions / 1e6:.0f}M") for step, (actions, _) in enumerate(measured))
+    places = tuple(actions / max(measured[-1][0], 1) for actions, _ in measured)
     return curve_svg(terminal, Curve(say("cli-train-curve"), lines, marks, places))
+
+
+def _measured(log: str) -> list[tuple[float, dict[str, float]]]:
+    """The scores by actions; where a run went on from an older state, what it had reached before is dropped."""
+    found: list[tuple[float, dict[str, float]]] = []
+    for actions, score in filter(None, map(_entry, log.splitlines())):
+        while found and (found[-1][0] > actions or (score and found[-1][0] == actions)):
+            found.pop()
+        if score:
+            found.append((actions, score))
+    return found
+
+
+def _entry(line: str) -> tuple[float, dict[str, float]] | None:
+    """The actions and scores of a line, if it is one that a run wrote and not half of one."""
+    try:
+        facts = json.loads(line)
+        actions = float(facts["actions"])
+        score = {str(name): float(share) for name, (share, _) in facts.get("score", {}).items()}
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return None
+    return (actions, score) if isfinite(actions) else None
 
 
 @contextmanager

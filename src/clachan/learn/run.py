@@ -8,6 +8,7 @@ import json
 import os
 import sys
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from pickle import UnpicklingError
 from typing import Any, TypeAlias
+from zipfile import BadZipFile
 
 import numpy as np
 import torch
@@ -51,6 +53,8 @@ TORN = (
     AttributeError,
     AssertionError,
     RuntimeError,
+    BadZipFile,
+    zlib.error,
 )
 OTHER_SEED = 7_919  # measurements are dealt from here on
 
@@ -162,7 +166,7 @@ class Run:
         settings = self.settings
         was, self.actions = self.actions, self.actions + settings.games * settings.steps
         if _passes(was, self.actions, settings.snapshot) and self.frozen is None:
-            self.selves = [*self.selves[-settings.selves + 1 :], deepcopy(self.learner.slow)]
+            self.selves = [*self.selves, deepcopy(self.learner.slow)][-settings.selves :]
             export(self.learner.slow, self.folder / f"self-{self.actions / 1e6:05.0f}M.npz")
         if _passes(was, self.actions, settings.measure):
             self.measure(laws, tell)
@@ -245,11 +249,14 @@ def _saved(path: Path, device: torch.device) -> Iterator[dict[str, Any] | None]:
 
 
 def export(net: Net, path: Path) -> None:
-    """The weights as numpy reads them, in half precision."""
+    """The weights as numpy reads them, in half precision; an old file is replaced only when the new one is whole."""
     arrays: dict[str, Any] = {
         name: one.detach().cpu().numpy().astype(np.float16) for name, one in net.named_parameters()
     }
-    np.savez_compressed(path, **arrays)
+    beside = path.with_suffix(".new")
+    with beside.open("wb") as file:
+        np.savez_compressed(file, **arrays)
+    beside.replace(path)
 
 
 def _device(name: str) -> torch.device:
@@ -264,11 +271,11 @@ def imported(path: Path, shape: Shape) -> Net:
     """A network with weights that were exported."""
     net = Net(shape)
     try:
-        with np.load(path) as found, torch.no_grad():
+        with path.open("rb") as file, np.load(file) as found, torch.no_grad():
             for name, one in net.named_parameters():
                 one.copy_(torch.from_numpy(found[name].astype(np.float32)))
     except FileNotFoundError:
         raise ClachanError("file/missing", path=str(path)) from None
-    except (OSError, KeyError, ValueError, RuntimeError) as error:
+    except TORN as error:
         raise ClachanError("train/weights", file=path.name) from error
     return net

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field, fields
+from dataclasses import astuple, dataclass, field, fields
+from math import isfinite
 from pathlib import Path
+from typing import TypeGuard
 
+from clachan.catalog import open_game
 from clachan.core.errors import ClachanError
+from clachan.games.schotten.kernel.convert import law_of
 from clachan.games.schotten.network.shape import Shape
 
 WAYS = {"schotten": 0.6, "schotten.expert": 0.1, "schotten.tactic": 0.22, "schotten.tactic.expert": 0.08}
+GAME = "schotten"  # the only one a network is made for
+WHOLE = ("games", "steps", "epochs", "minibatch", "selves", "deals")
+POSITIVE = ("actions", "snapshot", "measure", "clip")
+SHARES = ("trace", "slow", "league")
+PAIRS = ("rate", "entropy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +79,49 @@ def made(found: dict[str, object], file: str) -> Settings:
 
 def _check(settings: Settings) -> None:
     """`ValueError` for numbers no run can be made of."""
-    if settings.games <= 0 or settings.games % 2:
-        raise ValueError("games")
-    for name in ("steps", "epochs", "minibatch", "deals", "selves", "actions", "snapshot", "measure"):
-        if not getattr(settings, name) > 0:
+    one = {part.name: getattr(settings, part.name) for part in fields(settings)}
+    good = {
+        **{name: _is_whole(one[name]) and one[name] > 0 for name in WHOLE},
+        **{name: _is_number(one[name]) and one[name] > 0 for name in POSITIVE},
+        **{name: _is_number(one[name]) and 0 <= one[name] <= 1 for name in SHARES},
+        **{name: _is_pair(one[name]) for name in PAIRS},
+        "pull": _is_number(one["pull"]) and one["pull"] >= 0,
+        "seed": _is_whole(one["seed"]),
+        "shape": isinstance(settings.shape, Shape) and all(_is_whole(n) and n > 0 for n in astuple(settings.shape)),
+        "ways": isinstance(settings.ways, dict) and bool(settings.ways),
+    }
+    for name, is_good in good.items():
+        if not is_good:
             raise ValueError(name)
-    if not settings.ways or min(settings.ways.values()) <= 0:
-        raise ValueError("ways")
+    if settings.games % 2:
+        raise ValueError("games")
+    for way, share in settings.ways.items():
+        if not _is_played(way) or not _is_number(share) or share <= 0:
+            raise ValueError(way)
+
+
+def _is_played(way: str) -> bool:
+    """Whether it is a way of playing the game that a network is made for, by rules the fast engine knows."""
+    try:
+        opened = open_game(way)
+        if opened.bundle.id == GAME:
+            law_of(opened.rulebook)
+    except ClachanError:
+        return False
+    return opened.bundle.id == GAME
+
+
+def _is_whole(found: object) -> bool:
+    return isinstance(found, int) and not isinstance(found, bool)
+
+
+def _is_number(found: object) -> TypeGuard[float]:
+    return _is_whole(found) or (isinstance(found, float) and isfinite(found))
+
+
+def _is_pair(found: object) -> bool:
+    """Two numbers: at first and at last."""
+    match found:
+        case (first, last):
+            return all(_is_number(one) and one >= 0 for one in (first, last))
+    return False
