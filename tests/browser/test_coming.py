@@ -176,15 +176,20 @@ class Door:
             line.close()
 
 
+def busy(route):
+    """The server's answer while its store is away."""
+    route.fulfill(status=503, json={"type": "refused", "code": "table/busy", "words": {"key": "error-table-busy"}})
+
+
 def test_a_table_of_a_busy_server_is_waited_for(visit):
     page = visit()
     begin(page, "schotten")
     page.locator("button.target.lit").first.wait_for()
-    busy, asked = {"type": "refused", "code": "table/busy", "words": {"key": "error-table-busy"}}, []
+    asked = []
 
     def refuse(route):
         asked.append(route.request.url)
-        route.fulfill(status=503, json=busy)
+        busy(route)
 
     door = Door(page)
     door.is_open = False
@@ -205,6 +210,7 @@ def test_two_on_one_device_see_how_the_line_stands(visit):
     page.locator(".curtain").wait_for()
     door = Door(page)
     door.is_open = door.is_answered = False
+    page.route(SUMMARY, busy)
     page.reload()
     page.get_by_role("heading", name="Connecting").wait_for()
     assert page.get_by_role("link", name="Home").is_visible()
@@ -213,3 +219,17 @@ def test_two_on_one_device_see_how_the_line_stands(visit):
     door.is_open = True
     page.locator(".curtain").wait_for()
     assert page.locator(".away").count() == 0
+    visit.problems.clear()  # the browser notes the server's no
+
+
+def test_a_door_that_was_only_shut_for_a_while_opens_again(visit):
+    """A page cannot tell a shut door from a seat that is not its own: it says so, and goes on knocking."""
+    page = visit()
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    door = Door(page)
+    door.is_open = False
+    page.reload()
+    page.get_by_role("heading", name="This seat is not yours").wait_for()
+    door.is_open = True
+    page.locator("button.target.lit").first.wait_for()
