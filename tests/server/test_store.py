@@ -62,56 +62,32 @@ def compared(connection):
     return compare_metadata(context, metadata), context.get_current_revision()
 
 
-@pytest.mark.parametrize("way", [upgrade, None])
-def test_the_migrations_make_the_schema_an_empty_database_gets(database, way):
-    async def compare():
-        engine = open_engine(Settings(database))
-        async with engine.begin() as connection:
-            await connection.run_sync(emptied)
-            if way is not None:
-                await connection.run_sync(way)
-        await migrate(engine)
-        await migrate(engine)
-        async with engine.connect() as connection:
-            found = await connection.run_sync(compared)
-        await engine.dispose()
-        return found
+async def started(database, *before):
+    """What differs from the schema, and which one it is said to be, after two starts on what was made before."""
+    engine = open_engine(Settings(database))
+    async with engine.begin() as connection:
+        for way in (emptied, *before):
+            await connection.run_sync(way)
+    await migrate(engine)
+    await migrate(engine)
+    async with engine.connect() as connection:
+        found = await connection.run_sync(compared)
+    await engine.dispose()
+    return found
 
-    assert asyncio.run(compare()) == ([], HEAD)
+
+@pytest.mark.parametrize("before", [(), (upgrade,)])
+def test_the_migrations_make_the_schema_an_empty_database_gets(database, before):
+    assert asyncio.run(started(database, *before)) == ([], HEAD)
 
 
 def test_an_old_database_is_brought_up_to_date(database):
-    async def bring():
-        engine = open_engine(Settings(database))
-        async with engine.begin() as connection:
-            await connection.run_sync(emptied)
-            await connection.run_sync(VERSION.create)
-        await migrate(engine)
-        async with engine.connect() as connection:
-            found = await connection.run_sync(compared)
-        await engine.dispose()
-        return found
-
-    assert asyncio.run(bring()) == ([], HEAD)
+    assert asyncio.run(started(database, VERSION.create)) == ([], HEAD)
 
 
 def test_a_first_start_that_was_cut_short_is_finished(database):
     """Between making the schema and saying which one it is; SQLite keeps the first without the second."""
-
-    async def bring():
-        engine = open_engine(Settings(database))
-        async with engine.begin() as connection:
-            await connection.run_sync(emptied)
-            await connection.run_sync(metadata.create_all)
-            await connection.run_sync(VERSION.create)
-        await migrate(engine)
-        await migrate(engine)
-        async with engine.connect() as connection:
-            found = await connection.run_sync(compared)
-        await engine.dispose()
-        return found
-
-    assert asyncio.run(bring()) == ([], HEAD)
+    assert asyncio.run(started(database, metadata.create_all, VERSION.create)) == ([], HEAD)
 
 
 def test_the_head_is_the_last_of_the_migrations():

@@ -6,11 +6,14 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
+from clachan.catalog import open_game
+from clachan.core.errors import ClachanError
 from clachan.match import events as ev
-from clachan.match.messages import Accept, Offer, Ready, Resign
+from clachan.match.messages import Accept, Act, Offer, Ready, Resign
 from clachan.match.tell import Viewer
 from clachan.match.wire import write
 from clachan.server import metrics
+from clachan.server.bots import Bots
 from clachan.server.hours import now_ms
 from clachan.server.relay import News, Relay
 from clachan.server.room import ASLEEP_MS, Line, Room
@@ -163,6 +166,44 @@ def test_nothing_is_counted_while_a_server_sleeps(tmp_path, monkeypatch):
             return woken, room.table.phase
 
     assert asyncio.run(sleep()) == (("Woke", "running", True), "over")
+
+
+def test_a_player_goes_on_when_nobody_knows_who_decides(tmp_path, monkeypatch):
+    """After an outage a worker may not know whether a table is still its own: its players ask until it does."""
+
+    async def outage():
+        async with worker(tmp_path) as rooms:
+            thinkers = Quick()
+            bots = Bots(rooms, thinkers)
+            rooms.changed = bots.look
+            room = await rooms.room(await table_for(rooms, "me", "random"))
+            ask, failures = Rooms.ask, iter([True, False])
+
+            async def away(self, found, seat, message, answered):
+                if isinstance(message, Act) and next(failures):
+                    found.owner = ""
+                    raise ClachanError("table/busy")
+                await ask(self, found, seat, message, answered)
+
+            monkeypatch.setattr(Rooms, "ask", away)
+            monkeypatch.setattr("clachan.server.bots.AGAIN_S", 0)
+            await rooms.ask(room, 0, Ready(nonce="abcdefgh"), unheard)
+            await asyncio.gather(*bots.tasks.values())
+            await bots.stop()
+            return room.is_mine, room.table.waiting
+
+    assert asyncio.run(outage()) == (True, (0,))
+
+
+class Quick:
+    """Plays the first card there is."""
+
+    async def choose(self, game, _name, view):
+        opened = open_game(game)
+        return opened.face.text(opened.game.choices(view)[0])
+
+    async def stop(self):
+        pass
 
 
 def test_workers_that_died_are_counted_no_longer(tmp_path):

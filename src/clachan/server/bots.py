@@ -81,7 +81,7 @@ class Bots:
     async def _answer(self, room: Room, seat: Seat, offer: Offer) -> None:
         """Say yes or no, as soon as somebody can decide about it."""
         said = ms.Accept if offer.kind in AGREES else ms.Decline
-        while room.is_mine and offer in room.table.offers:
+        while not room.is_others and offer in room.table.offers:
             try:
                 ask = said(kind=offer.kind, turn=room.table.turn)
                 await self.rooms.ask(room, seat, ask, lambda _answer: None)
@@ -101,6 +101,6 @@ class Bots:
 
 
 def _is_asked(room: Room, seat: Seat, turn: int) -> bool:
-    """Whether this worker's player is still to act in this turn."""
+    """Whether a player is still to act in this turn, and no other worker sees to it."""
     table = room.table
-    return room.is_mine and table.turn == turn and table.phase == "running" and seat in table.waiting
+    return not room.is_others and table.turn == turn and table.phase == "running" and seat in table.waiting

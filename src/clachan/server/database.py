@@ -55,9 +55,8 @@ def _bring_up_to_date(connection: Connection) -> None:
         connection.execute(insert(VERSION).values(version_num=HEAD))
         return
     version = connection.execute(select(VERSION.c.version_num)).scalar()
-    if version is None and inspect(connection).has_table(
-        tables.name
-    ):  # a first start was cut short before its last line
+    # A first start may have been cut short before it could say which schema it had made.
+    if version is None and inspect(connection).has_table(tables.name):
         connection.execute(insert(VERSION).values(version_num=HEAD))
     elif version != HEAD:
         upgrade(connection)

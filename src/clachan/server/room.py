@@ -80,6 +80,11 @@ class Room:
         """Whether this worker decides here."""
         return self.owner == self.store.worker
 
+    @property
+    def is_others(self) -> bool:
+        """Whether another worker is known to decide here; after an outage it may not be known who does."""
+        return bool(self.owner) and not self.is_mine
+
     async def ask(self, seat: Seat | None, ask: ms.AnyAsk, answered: Answered) -> None:
         """Decide, commit, answer, tell; for the owner alone."""
         async with self.lock:

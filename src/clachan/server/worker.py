@@ -61,6 +61,7 @@ class Worker:
     lines: set[Line] = field(default_factory=set)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     rematches: set[str] = field(default_factory=set)
+    was_silent: bool = False  # for so long that others may own our tables, which was not looked into yet
 
     async def start(self) -> None:
         """Open the store, say that this worker lives, and begin the rounds."""
@@ -127,7 +128,7 @@ class Worker:
     async def _rematch(self, room: Room) -> None:
         """Make the table that was agreed on, whatever it takes."""
         try:
-            while room.is_mine and room.table.next is None:
+            while not room.is_others and room.table.next is None:
                 try:
                     following = await make_rematch(self.store, room.table)
                     await room.add((ev.Followed(at=now_ms(), table=following),))
@@ -144,8 +145,10 @@ class Worker:
     async def _beat(self) -> None:
         now, before = now_ms(), self.store.alive_at
         await self.store.beat(now)
-        if now - before > SILENT_MS and self.relay.channels is not None:
+        self.was_silent |= now - before > SILENT_MS and self.relay.channels is not None
+        if self.was_silent:
             await self.rooms.recheck()
+            self.was_silent = False
 
     async def _forget(self) -> None:
         self.rooms.forget(self.bots.busy | self.rematches)
