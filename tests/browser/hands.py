@@ -95,9 +95,9 @@ def begin(page, game, *variants, rival="computer", player=None):
     page.locator(".screen, .curtain").first.wait_for()
 
 
-def invited(visit, game, *variants):
+def invited(visit, game, *variants, host=None):
     """Two browsers at one table, the second by the link of the first."""
-    host = visit()
+    host = host or visit()
     begin(host, game, *variants, rival="friend")
     link = host.locator(".invite input").input_value()
     guest = visit("/" + link.split("/", 3)[3])

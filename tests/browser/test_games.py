@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from browser.hands import begin, is_over, lit, one_choice, play_out, touch
+from browser.hands import begin, invited, is_over, lit, one_choice, play_out, touch
 
 TACTICS = {
     "joker": "Joker",
@@ -119,11 +119,7 @@ class Network:
 def test_two_browsers_by_link_with_the_network_cut_to_the_end(visit):
     host = visit()
     network = Network(host)
-    begin(host, "schotten", rival="friend")
-    link = host.locator(".invite input").input_value()
-    guest = visit("/" + link.split("/", 3)[3])
-    guest.locator("form input").fill("Ailsa")
-    guest.locator("form .primary").click()
+    _, guest = invited(visit, "schotten", host=host)
     rng = random.Random(4)
     pages = [host, guest]
     for turn in range(200):
@@ -254,10 +250,7 @@ class Held:
 def test_what_was_sent_stays_sent_while_the_other_chooses_too(visit):
     host = visit()
     held = Held(host)
-    begin(host, "braverats", rival="friend")
-    link = host.locator(".invite input").input_value()
-    guest = visit("/" + link.split("/", 3)[3])
-    guest.locator("form .primary").click()
+    _, guest = invited(visit, "braverats", host=host)
     host.locator("button.target.lit").first.wait_for()
     guest.locator("button.target.lit").first.wait_for()
     held.is_held = True
