@@ -93,6 +93,22 @@ def test_a_best_answer_starts_from_the_weights_it_is_to_beat(tmp_path):
     assert all(torch.equal(one, two) for one, two in zip(kept, run.frozen.parameters(), strict=True))
 
 
+def test_a_best_answer_is_trained_against_who_sits_at_the_table(tmp_path, monkeypatch):
+    """The frozen network does what it likes best, every time; the one that learns tries things."""
+    export(some_net(), tmp_path / "frozen.npz")
+    settings = tiny(ways={"schotten": 1.0}, rate=[0.0, 0.0])
+    run = begin(settings, tmp_path / "run", device="cpu", threads=1, against=tmp_path / "frozen.npz")
+    lessons = []
+    monkeypatch.setattr(Learner, "learn", lambda _self, lesson, _actions: lessons.append(lesson) or {})
+    run.go(1e9, lambda _line: None)
+    lesson = lessons[-1]
+    seen = Seen(*(part[:-1].flatten(0, 1) for part in lesson.seen))
+    likeliest = run.frozen(prepare(seen, torch.float32))[0].argmax(1)
+    own, choice = lesson.own.flatten(), lesson.choice.flatten()
+    assert torch.equal(choice[~own], likeliest[~own])
+    assert not torch.equal(choice[own], likeliest[own])
+
+
 def test_a_best_answer_to_a_run_starts_with_its_critic(tmp_path):
     first = begin(tiny(), tmp_path / "run", device="cpu", threads=1)
     first.go(1e9, lambda _line: None)

@@ -32,7 +32,7 @@ from clachan.learn import measure
 from clachan.learn.fields import field_of
 from clachan.learn.improve import Learner
 from clachan.learn.model import Net
-from clachan.learn.selfplay import Half, Lesson, Players, fill, room
+from clachan.learn.selfplay import FIRM, Half, Lesson, Players, fill, room
 from clachan.learn.settings import Settings
 
 Tell: TypeAlias = Callable[[dict[str, Any]], None]
@@ -83,7 +83,7 @@ class Run:
         halves = self._halves(laws)
         self._synchronize()
         lessons = [room(self.settings.steps, self.settings.games, self.device) for _ in range(2)]
-        players = Players(self.learner.net, self.frozen or self.learner.net, 0.0, self.learner.kind)
+        players = self._players()
         study: Future[dict[str, float]] | None = None
         quick, calm = self._streams()
         self._follow(players, quick)
@@ -113,6 +113,11 @@ class Run:
                 study.result()
         self.seconds = before + time.monotonic() - begun
         self.save()
+
+    def _players(self) -> Players:
+        """Who plays: those who learn try things; who is to be answered plays as at the table."""
+        net = self.learner.net
+        return Players(net, self.frozen or net, 0.0, self.learner.kind, 1.0 if self.frozen is None else FIRM)
 
     def _streams(self) -> tuple[torch.cuda.Stream | None, torch.cuda.Stream | None]:
         """Choices do not wait for learning: theirs is the quicker lane."""

@@ -15,6 +15,8 @@ from clachan.games.schotten.kernel.layout import DRAWN
 from clachan.learn.fields import Field, blank
 from clachan.learn.model import Input, Net, Seen, joined, prepare
 
+FIRM = 1e4  # what is liked best is done always, as at the table
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
@@ -88,11 +90,12 @@ class Chosen(NamedTuple):
 class Players:
     """Who plays: a copy of the network that learns, and in the first games of each half an older one against it."""
 
-    def __init__(self, net: Net, older: Net, share: float, kind: torch.dtype) -> None:
-        """Copies play, in this precision; the share of the games is that against the older one."""
+    def __init__(self, net: Net, older: Net, share: float, kind: torch.dtype, firmness: float = 1.0) -> None:
+        """Copies play, in this precision; the share of the games is that against the older one, which may be firmer."""
         self.net, self.older = deepcopy(net), deepcopy(older)
         self.share = share
         self.kind = kind
+        self.firmness = firmness
         self.choose = joined(self._choose, next(net.parameters()).device)
 
     def follow(self, net: Net, older: Net | None, share: float) -> None:
@@ -118,7 +121,7 @@ class Players:
             theirs, _ = self.older(Input(*(part[:count] for part in given)))
             mine = seat[:count] == torch.arange(count, device=seat.device) % 2
             own = torch.cat([mine, own[count:]])
-            logits = torch.cat([torch.where(mine[:, None], logits[:count], theirs), logits[count:]])
+            logits = torch.cat([torch.where(mine[:, None], logits[:count], theirs * self.firmness), logits[count:]])
         chances = torch.log_softmax(logits, 1)
         noise = torch.empty_like(chances).exponential_().log()
         which = torch.where(given.legal, chances - noise, -torch.inf).argmax(1)
