@@ -32,7 +32,7 @@ LONGEST = 50  # choices after which no game goes on
 LATEST = 36  # choices before a position
 TOGETHER = 20  # deals
 REPEATS = 30
-WAYS = ((0, 1.0), (6, 1.0), (12, 1.0), (LONGEST, 1.0), (6, 0.8), (12, 0.93), (24, 0.97))  # choices ahead, trace
+WAYS = ((0, 1.0), (6, 1.0), (12, 1.0), (LONGEST, 1.0), (6, 0.8), (12, 0.95), (24, 0.97))  # choices ahead, trace
 ETAS = (0.003, 0.006, 0.012, 0.025, 0.05, 0.1)
 TRIES = (12, 40, 120)  # deals
 

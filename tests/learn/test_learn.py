@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -27,6 +28,7 @@ from clachan.learn.selfplay import Half, Players, fill, room
 from clachan.learn.settings import Settings, made, read
 from twins import WAYS
 
+TRAINING = Path(__file__).parents[2] / "docs" / "training"
 CPU = torch.device("cpu")
 TINY = Shape(stone=8, wide=24, deep=1, move=8)
 BASE = law_of(open_game("schotten").rulebook)
@@ -218,6 +220,12 @@ def test_ways_of_playing_have_their_shares():
     assert counts[BASE] == pytest.approx(600, abs=5)
     assert sum(counts.values()) == 1000
     assert len(counts) == 4
+
+
+@pytest.mark.parametrize(("name", "actions"), [("network", 2.15e9), ("answer", 7e8)])
+def test_the_settings_the_shipped_network_was_trained_with_are_read(name, actions):
+    found = read(TRAINING / f"{name}.toml")
+    assert (found.actions, found.games, found.shape) == (actions, 32_768, Shape())
 
 
 def test_settings_are_read_from_a_file(tmp_path):

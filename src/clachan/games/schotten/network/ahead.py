@@ -23,7 +23,7 @@ from clachan.games.schotten.search.flat import result
 from clachan.games.schotten.search.mind import Floats
 
 CHOICES = 12  # that are looked ahead
-TRACE = 0.93  # the weight of all that comes after a choice
+TRACE = 0.95  # the weight of all that comes after a choice
 
 
 class Ahead(NamedTuple):

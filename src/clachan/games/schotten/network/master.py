@@ -21,7 +21,7 @@ MOST = 8  # actions that are tried
 LEAST = 0.004  # and how likely they must be
 NEVER = 1e-30  # likelier than what is certainly not played, so that there is a logarithm
 TOGETHER = 64  # games that are looked ahead in step: more are not much quicker, and the clock is looked at less often
-ETA = 0.006
+ETA = 0.003
 
 
 def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
