@@ -217,7 +217,8 @@ def analyse(
     lang: Lang = None,
 ) -> int:
     """Look at a game beside the best play known: what each choice cost, and what was luck."""
-    terminal, found = Terminal(pick_language(lang, os.environ)), analyse_record(file)
+    terminal = Terminal(pick_language(lang, os.environ))
+    found = analyse_record(terminal, file)
     hand_out(terminal, found, as_json=as_json)
     if plot is not None:
         draw(terminal, found, plot)

@@ -25,17 +25,18 @@ def solve_game(terminal: Terminal, name: str, deal: str | None, threads: int) ->
     opened = open_game(name)
     if opened.bundle.solve is None:
         raise BadName("solver/none", game=opened.bundle.id)
-    with _bar(terminal) as told:
+    with _bar(terminal, "cli-solving") as told:
         return opened.bundle.solve(opened.rulebook, opened.format, Ask(deal, threads, told))
 
 
-def analyse_record(file: Path) -> Report:
-    """What the analysis of this game finds in a record."""
+def analyse_record(terminal: Terminal, file: Path) -> Report:
+    """What the analysis of this game finds in a record, behind a progress bar."""
     sitting = resume(read_record(file))
     opened = sitting.opened
     if opened.bundle.analyse is None:
         raise BadName("analyse/none", game=opened.bundle.id)
-    return opened.bundle.analyse(opened.rulebook, opened.format, sitting.moments)
+    with _bar(terminal, "cli-analysing") as told:
+        return opened.bundle.analyse(opened.rulebook, opened.format, sitting.moments, told)
 
 
 def hand_out(terminal: Terminal, found: Report, *, as_json: bool, table: Path | None = None) -> None:
@@ -67,12 +68,12 @@ def keep_table(terminal: Terminal, found: Report, path: Path, *, quiet: bool) ->
 
 
 @contextmanager
-def _bar(terminal: Terminal) -> Iterator[Told]:
+def _bar(terminal: Terminal, work: str) -> Iterator[Told]:
     """A progress bar that appears with the first news; not drawn where nobody sees it."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(terminal.words("cli-solving"), total=None)
+        task = progress.add_task(terminal.words(work), total=None)
 
         def told(done: int, total: int) -> None:
             progress.update(task, completed=done, total=total)

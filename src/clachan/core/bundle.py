@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from clachan.core.game import Game
-from clachan.core.report import Ask, Report
+from clachan.core.report import Ask, Progress, Report, unheard
 from clachan.core.scene import Scene
 from clachan.core.seats import Seat
 from clachan.core.series import Format
@@ -57,6 +57,13 @@ class Positions(Protocol):
         """The state; `BadNotation` when the line is none."""
 
 
+class Analyse(Protocol):
+    """A look back at a match."""
+
+    def __call__(self, book: Any, form: Format, moments: Sequence[Any], progress: Progress = unheard, /) -> Report:
+        """What each choice cost, and what was luck."""
+
+
 @dataclass(frozen=True, slots=True)
 class Coached:
     """A seat's last choice beside perfect play: the value before it, for this seat from -1 to 1, its cost, the mix."""
@@ -89,7 +96,7 @@ class Bundle:
     prove: Callable[[Any, Any, Seat, int], tuple[bool, tuple[Say, ...]]] | None = None
     players: Mapping[str, Callable[[Any, Format, str], Any]] = field(default_factory=dict)
     solve: Callable[[Any, Format, Ask], Report] | None = None
-    analyse: Callable[[Any, Format, Sequence[Any]], Report] | None = None
+    analyse: Analyse | None = None
     coach: Callable[[Any, Format, Any], Coached] | None = None
     advise: Callable[[Any, Format, Any], Report] | None = None
     rules_version: int = 1

@@ -11,6 +11,10 @@ from clachan.core.words import Say
 Progress: TypeAlias = Callable[[int, int], None]
 
 
+def unheard(_done: int, _total: int) -> None:
+    """Progress that nobody wants to hear of."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chart:
     """Shares between 0 and 1 as bars."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from clachan.core.bundle import Bundle, Coached
 from clachan.core.errors import BadName
-from clachan.core.report import Ask, Report
+from clachan.core.report import Ask, Progress, Report, unheard
 from clachan.core.series import Format
 from clachan.games.braverats.face import BraveRatsFace
 from clachan.games.braverats.hints import BraveRatsHints
@@ -56,10 +56,10 @@ def _solve(book: Rulebook, form: Format, ask: Ask) -> Report:
     return solve_report(book, form, ask)
 
 
-def _analyse(book: Rulebook, form: Format, moments: Sequence[Any]) -> Report:
+def _analyse(book: Rulebook, form: Format, moments: Sequence[Any], progress: Progress = unheard) -> Report:
     from clachan.games.braverats.expert.analysis import analyse  # noqa: PLC0415  # as above
 
-    return analyse(book, form, moments)
+    return analyse(book, form, moments, progress)
 
 
 def _coach(book: Rulebook, form: Format, view: Any) -> Coached:  # noqa: ANN401  # a view, or that of a match

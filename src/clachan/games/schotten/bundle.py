@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from clachan.core.bundle import Bundle
-from clachan.core.report import Report
+from clachan.core.report import Progress, Report, unheard
 from clachan.core.seats import Seat
 from clachan.core.series import Format
 from clachan.core.words import Say
@@ -56,10 +56,10 @@ def _level(word: str, book: Rulebook, _form: Format, argument: str) -> Any:  # n
     return levels.make_level(word, book, argument)
 
 
-def _analyse(book: Rulebook, form: Format, moments: Sequence[Any]) -> Report:
+def _analyse(book: Rulebook, form: Format, moments: Sequence[Any], progress: Progress = unheard) -> Report:
     from clachan.games.schotten.study.analysis import analyse  # noqa: PLC0415  # as above
 
-    return analyse(book, form, moments)
+    return analyse(book, form, moments, progress=progress)
 
 
 def _advise(book: Rulebook, form: Format, view: Any) -> Report:  # noqa: ANN401  # a view, or that of a match

@@ -1,6 +1,7 @@
 # Řešení hry a pohled na odehranou partii vedle dokonalé hry.
 
 cli-solving = Řeším
+cli-analysing = Rozbor
 
 solve-hands = Místo A drží { $a }, místo B { $b }.
 solve-states = Počet stavů: { $count }; stejné se počítají jednou.

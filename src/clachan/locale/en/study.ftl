@@ -1,6 +1,7 @@
 # Solving a game, and looking at a played one beside perfect play.
 
 cli-solving = Solving
+cli-analysing = Analysing
 
 solve-hands = Seat A holds { $a }, seat B { $b }.
 solve-states = { $count } states, equal ones counted once.

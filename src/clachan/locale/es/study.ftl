@@ -1,6 +1,7 @@
 # Resolver un juego, y comparar una partida con el juego perfecto.
 
 cli-solving = Resolviendo
+cli-analysing = Analizando
 
 solve-hands = El asiento A tiene { $a }, el asiento B { $b }.
 solve-states = { $count } estados, los iguales contados una vez.

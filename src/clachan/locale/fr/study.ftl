@@ -1,6 +1,7 @@
 # Résoudre un jeu, et comparer une partie jouée au jeu parfait.
 
 cli-solving = Résolution
+cli-analysing = Analyse
 
 solve-hands = Le siège A tient { $a }, le siège B { $b }.
 solve-states = { $count } états, les états égaux comptés une fois.

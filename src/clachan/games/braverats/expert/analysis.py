@@ -16,7 +16,7 @@ from clachan.core.errors import ClachanError
 from clachan.core.game import Outcome
 from clachan.core.record import AGREE, RESIGN
 from clachan.core.replay import Moment
-from clachan.core.report import Grid, Part, Report
+from clachan.core.report import Grid, Part, Progress, Report, unheard
 from clachan.core.seats import SEAT_NAMES, BySeat, Seat, other
 from clachan.core.series import Format, SeriesState
 from clachan.core.words import Say, say
@@ -52,14 +52,16 @@ class Judged:
     mixes: BySeat[dict[str, float]]
 
 
-def analyse(book: Rulebook, form: Format, moments: Sequence[Moment]) -> Report:
+def analyse(book: Rulebook, form: Format, moments: Sequence[Moment], progress: Progress = unheard) -> Report:
     """A match, finished or not, round by round."""
     check_open(book)
     judged: list[Judged] = []
-    for number, (state, lead, tally) in enumerate(_games(book, moments), 1):
+    games = list(_games(book, moments))
+    for number, (state, lead, tally) in enumerate(games, 1):
         if _is_open(state) and not book.hand:  # who has a pile to draw from cannot choose among all its cards
             table = table_for(book, form, state, lead, tally)
             judged += _judge_game(book, table, state, number)
+        progress(number, len(games))
     if not judged:
         raise ClachanError("analyse/hidden")
     return _report(judged)

@@ -21,6 +21,7 @@ from clachan.games.schotten.network.observe import look_at, room_for
 from clachan.games.schotten.search.budget import Meter
 from clachan.games.schotten.search.flat import result
 from clachan.games.schotten.search.mind import Floats
+from clachan.games.schotten.search.trials import STAY
 
 CHOICES = 12  # that are looked ahead
 TRACE = 0.95  # the weight of all that comes after a choice
@@ -37,11 +38,17 @@ class Ahead(NamedTuple):
 
 def try_moves(games: Games, moves: Ints, deals: int, luck: Luck, ahead: Ahead) -> Floats:
     """What each of these actions wins on so many imagined deals, the same for all."""
+    found: Floats = try_on_deals(games, moves, (int(games[0]["turn"]), deals), luck, ahead).sum(0)
+    return found
+
+
+def try_on_deals(games: Games, moves: Ints, wanted: tuple[int, int], luck: Luck, ahead: Ahead) -> Floats:
+    """[deal, action] the same for a seat and so many deals; STAY in place of an action does nothing first."""
+    seat, deals = wanted
     work = np.empty(deals * len(moves), GAME)
     spread(work, games[0], len(moves), luck)
     go_on(work, np.tile(moves, deals))
-    found: Floats = expect(work, int(games[0]["turn"]), ahead).reshape(deals, len(moves)).sum(0)
-    return found
+    return expect(work, seat, ahead).reshape(deals, len(moves))
 
 
 def expect(games: Games, seat: int, ahead: Ahead) -> Floats:
@@ -90,7 +97,8 @@ def go_on(games: Games, actions: Ints) -> None:  # pragma: no cover
     """Take an action in each game; claims and forced moves follow by themselves."""
     room = np.empty(MOST_CHOICES, np.int64)
     for n in range(len(games)):
-        step(games[n], actions[n])
+        if actions[n] != STAY:
+            step(games[n], actions[n])
         skip(games[n], room)
 
 

@@ -15,7 +15,8 @@ from clachan.games.schotten.kernel.indices import action_at
 from clachan.games.schotten.notation import action_text
 from clachan.games.schotten.rulebook import Rulebook
 from clachan.games.schotten.search.players import unwrapped
-from clachan.games.schotten.study.evaluate import Evaluator, Rollouts
+from clachan.games.schotten.study.evaluate import Evaluator
+from clachan.games.schotten.study.foresight import Foresight
 from clachan.games.schotten.study.why import reasons
 
 TOP = 3
@@ -27,7 +28,7 @@ def advise(book: Rulebook, _form: Format, view: Any, judge: Evaluator | None = N
     table = seen.table
     if seen.seat != table.turn or not legal(book, table, table.turn):
         raise ClachanError("advise/turn")
-    weighed = (judge or Rollouts()).weigh(game_of(book, table))
+    weighed = (judge or Foresight()).weigh(game_of(book, table))
     best = sorted(weighed.items(), key=lambda item: (item[1].cost, -item[1].value))[:TOP]
     parts: list[Part] = [say("study-chance", percent=percent(best[0][1].value))]
     rows = []

@@ -14,7 +14,7 @@ from itertools import pairwise
 from clachan.core.errors import BadNotation, ClachanError
 from clachan.core.game import Outcome
 from clachan.core.replay import Moment
-from clachan.core.report import Curve, Grid, Part, Report
+from clachan.core.report import Curve, Grid, Part, Progress, Report, unheard
 from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat
 from clachan.core.series import Format, SeriesState
 from clachan.core.words import Say, say
@@ -26,7 +26,8 @@ from clachan.games.schotten.notation import action_text, parse_action
 from clachan.games.schotten.rulebook import Rulebook
 from clachan.games.schotten.state import Action, Claim, State
 from clachan.games.schotten.study.advise import percent
-from clachan.games.schotten.study.evaluate import Evaluator, Rollouts, Worth
+from clachan.games.schotten.study.evaluate import Evaluator, Worth
+from clachan.games.schotten.study.foresight import judge_of
 from clachan.games.schotten.study.why import reasons
 from clachan.games.schotten.turns import step
 
@@ -62,13 +63,22 @@ class Step:
     after: State
 
 
-def analyse(book: Rulebook, _form: Format, moments: Sequence[Moment], judge: Evaluator | None = None) -> Report:
+def analyse(
+    book: Rulebook,
+    _form: Format,
+    moments: Sequence[Moment],
+    judge: Evaluator | None = None,
+    progress: Progress = unheard,
+) -> Report:
     """A match, finished or not, action by action."""
     steps = list(_steps(book, moments))
     if not steps:
         raise ClachanError("analyse/empty")
-    judge = judge or Rollouts()
-    judged = [_judge(book, judge, one) for one in steps]
+    judge = judge or judge_of(len(steps))
+    judged = []
+    for done, one in enumerate(steps, 1):
+        judged.append(_judge(book, judge, one))
+        progress(done, len(steps))
     return _report(book, steps, judged, _ends(moments[-1].state))
 
 

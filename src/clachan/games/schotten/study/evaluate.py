@@ -2,7 +2,8 @@
 
 An evaluator is given one compiled game (kernel/layout.py): veiled, it is what a seat knows; in full, it is the truth.
 `Rollouts` plays it to the end many times, nearly as the greedy player would. When both decks are empty every card's
-place is known: then the game is searched to its end instead, and the answer is exact.
+place is known: then the game is searched to its end instead, and the answer is exact. Views are better judged by
+`Foresight` (foresight.py), which has learnt.
 """
 
 from __future__ import annotations
@@ -56,20 +57,20 @@ class Rollouts:
         """The share of playouts won; exact at the end and where all cards are known."""
         if games[0]["outcome"]:
             return float(result(games[0]["outcome"], seat))
-        ending = endgame.solve(games, self.nodes) if _is_ending(games) else None
+        ending = endgame.solve(games, self.nodes) if is_ending(games) else None
         if ending is not None:
             return _share(ending.value if games[0]["turn"] == seat else -ending.value)
         return float(self._trials(games, [STAY], seat, self.value_deals).mean())
 
     def weigh(self, games: Games, also: Sequence[int] = ()) -> dict[int, Worth]:
         """The greedy player's favourites on the same deals; all actions where they can be searched to the end."""
-        exact = endgame.worth(games, self.nodes) if _is_ending(games) else None
+        exact = endgame.worth(games, self.nodes) if is_ending(games) else None
         if exact is not None:
             best = max(exact.values())
             return {action: Worth(_share(value), (best - value) / 2, 0.0) for action, value in exact.items()}
         moves = self._favourites(games, also)
         wins = self._trials(games, moves, games[0]["turn"], self.deals)
-        return {move: Worth(float(wins[n].mean()), *_cost(wins, n)) for n, move in enumerate(moves)}
+        return compared(moves, wins)
 
     def _favourites(self, games: Games, also: Sequence[int]) -> list[int]:
         desk = new_desk()
@@ -84,13 +85,18 @@ class Rollouts:
         return wins
 
 
-def _is_ending(games: Games) -> bool:
+def is_ending(games: Games) -> bool:
     """Whether nothing is left to be drawn: then both players can tell where every card is."""
     return bool((games[0]["top"] == games[0]["end"]).all())
 
 
 def _share(value: int) -> float:
     return (value + 1) / 2
+
+
+def compared(moves: Sequence[int], wins: Floats) -> dict[int, Worth]:
+    """What each of these actions is worth, from `wins[action, deal]`."""
+    return {move: Worth(float(wins[n].mean()), *_cost(wins, n)) for n, move in enumerate(moves)}
 
 
 def _cost(wins: Floats, n: int) -> tuple[float, float]:
