@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import asdict
 from pathlib import Path
 
 import numpy as np
@@ -32,6 +33,9 @@ TRAINING = Path(__file__).parents[2] / "docs" / "training"
 CPU = torch.device("cpu")
 TINY = Shape(stone=8, wide=24, deep=1, move=8)
 BASE = law_of(open_game("schotten").rulebook)
+
+
+SMALL = {"ways": {"schotten": 1.0}, "shape": asdict(TINY), "games": 16, "steps": 6, "deals": 4, "minibatch": 48}
 
 
 def tiny(**more):
@@ -118,6 +122,27 @@ def test_a_best_answer_to_a_run_starts_with_its_critic(tmp_path):
     assert answer.actions == 0
     for one, two in zip(first.learner.critic.parameters(), answer.learner.critic.parameters(), strict=True):
         assert torch.equal(one, two)
+
+
+def test_one_run_does_not_go_on_as_another(tmp_path):
+    """A best answer takes over no run of self-play that is in its folder, nor the other way round."""
+    weights = tmp_path / "run" / "network.npz"
+    begin(tiny(), tmp_path / "run", device="cpu", threads=1).go(1e9, lambda _line: None)
+    answer = begin(tiny(), tmp_path / "answer", device="cpu", threads=1, against=weights)
+    answer.go(1e9, lambda _line: None)
+    kept = (tmp_path / "run" / "checkpoint.pt").read_bytes()
+    for folder, against in (("run", weights), ("answer", None), ("answer", tmp_path / "answer" / "network.npz")):
+        with pytest.raises(ClachanError, match="train/rival"):
+            begin(tiny(), tmp_path / folder, device="cpu", threads=1, against=against)
+    assert (tmp_path / "run" / "checkpoint.pt").read_bytes() == kept
+    assert begin(tiny(), tmp_path / "answer", device="cpu", threads=1, against=weights).actions == answer.actions
+
+
+@pytest.mark.parametrize("seed", [2_148, 20_261_116, (1 << 63) - 1])
+def test_a_seed_may_be_large(tmp_path, seed):
+    run = begin(made({"seed": seed, "actions": 400.0} | SMALL, "some.toml"), tmp_path, device="cpu", threads=1)
+    run.go(1e9, lambda _line: None)
+    assert run.actions >= 400
 
 
 @pytest.mark.parametrize("torn", [b"", b"torn", b"t", b".", b"(", b"0", b"\x80\x02]", b"PK\x03\x04", b"{}"])
@@ -255,6 +280,8 @@ def test_settings_are_read_from_a_file(tmp_path):
         "league = 5.0",
         "pull = -1.0",
         "seed = 'one'",
+        "seed = -5",
+        f"seed = {1 << 63}",
         "shape = 5",
         "[shape]\nbroad = 3",
         "[shape]\nwide = 0.5",

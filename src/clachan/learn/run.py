@@ -14,6 +14,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from pickle import UnpicklingError
 from typing import Any, TypeAlias
@@ -56,6 +57,7 @@ TORN = (
     BadZipFile,
     zlib.error,
 )
+SEEDS = 1 << 31
 OTHER_SEED = 7_919  # measurements are dealt from here on
 
 
@@ -73,6 +75,7 @@ class Run:
     lessons: int = 0
     selves: list[Net] = field(default_factory=list)
     frozen: Net | None = None  # a best answer is trained against this one, from its own weights
+    rival: str = ""  # which weights those are
 
     def go(self, limit: float, tell: Tell) -> None:
         """Train until the run is over or the time is up (seconds), and save."""
@@ -152,7 +155,7 @@ class Run:
         )
         found = []
         for n in range(2):
-            batch = Batch(laws[n::2].tolist(), seeds[n] << 32, threads=self.threads, skips=True)
+            batch = Batch(laws[n::2].tolist(), seeds[n] % SEEDS << 32, threads=self.threads, skips=True)
             stagger(batch, USUAL_LENGTH)
             found.append(Half(field_of(batch, self.device), n * count, self.device))
         return found[0], found[1]
@@ -198,7 +201,7 @@ class Run:
     def save(self) -> None:
         """Write all that is needed to go on; the old file is replaced only when the new one is whole."""
         learner = self.learner
-        found = learner.saved() | {"counts": (self.actions, self.seconds, self.lessons)}
+        found = learner.saved() | {"counts": (self.actions, self.seconds, self.lessons), "rival": self.rival}
         path = self.folder / CHECKPOINT
         torch.save(found, path.with_suffix(".new"))
         path.with_suffix(".new").replace(path)
@@ -230,7 +233,7 @@ def begin(settings: Settings, folder: Path, *, device: str = "", threads: int = 
     kind = torch.bfloat16 if where.type == "cuda" else torch.float32
     run = Run(settings, folder, where, threads or max(1, (os.cpu_count() or 2) - 1), Learner(settings, where, kind))
     if against is not None:
-        run.frozen = imported(against, settings.shape).to(where)
+        run.frozen, run.rival = imported(against, settings.shape).to(where), sha256(against.read_bytes()).hexdigest()
         for net in (run.learner.net, run.learner.slow):
             net.load_state_dict(run.frozen.state_dict())
         with _saved(against.with_name(CHECKPOINT), where) as found:
@@ -238,6 +241,8 @@ def begin(settings: Settings, folder: Path, *, device: str = "", threads: int = 
                 run.learner.critic.load_state_dict(found["critic"])
     with _saved(folder / CHECKPOINT, where) as found:
         if found is not None:
+            if found.get("rival", "") != run.rival:
+                raise ClachanError("train/rival", folder=str(folder))
             run.learner.load(found)
             run.actions, run.seconds, run.lessons = found["counts"]
             run.selves = [imported(path, settings.shape).to(where) for path in _selves(folder, settings)]

@@ -19,6 +19,7 @@ WHOLE = ("games", "steps", "epochs", "minibatch", "selves", "deals")
 POSITIVE = ("actions", "snapshot", "measure", "clip")
 SHARES = ("trace", "slow", "league")
 PAIRS = ("rate", "entropy")
+LARGEST_SEED = (1 << 63) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ def _check(settings: Settings) -> None:
         **{name: _is_number(one[name]) and 0 <= one[name] <= 1 for name in SHARES},
         **{name: _is_pair(one[name]) for name in PAIRS},
         "pull": _is_number(one["pull"]) and one["pull"] >= 0,
-        "seed": _is_whole(one["seed"]),
+        "seed": _is_whole(one["seed"]) and 0 <= one["seed"] <= LARGEST_SEED,
         "shape": isinstance(settings.shape, Shape) and all(_is_whole(n) and n > 0 for n in astuple(settings.shape)),
         "ways": isinstance(settings.ways, dict) and bool(settings.ways),
     }

@@ -12,6 +12,7 @@ from clachan.games.schotten.kernel.convert import game_of
 from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.kernel.indices import action_at, index_of
 from clachan.games.schotten.search import endgame
+from clachan.games.schotten.state import Pending, Phase
 from twins import anything, patient
 
 PATIENCE = 1_500  # positions looked at by brute force; larger endings are passed over
@@ -133,3 +134,14 @@ def test_a_finished_game_has_no_ending():
 def test_machine_code_for_endings_can_be_made_before_it_is_needed():
     endgame.prepare()
     assert endgame.search.signatures
+
+
+def test_cards_that_a_ruse_may_move_are_told_apart():
+    """The same sums on both stones; what the Strategist takes off is another card (ST-71)."""
+    rules = open_game("schotten.tactic").rulebook
+    rows = (("r1 b2 r5 /", "r3 b4 b5 /"), ("r1 b2 b5 /", "r3 b4 r5 /"))
+    still = [build.table(*row, deck="") for row in rows]
+    moving = [one._replace(phase=Phase.TAKE, pending=Pending(build.card("strategist"))) for one in still]
+    keys = [endgame.key_of(game_of(rules, one)[0]) for one in (*still, *moving)]
+    assert keys[0] == keys[1]
+    assert len(set(keys)) == 3

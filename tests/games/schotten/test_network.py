@@ -9,14 +9,15 @@ import numpy as np
 import pytest
 from threadpoolctl import threadpool_info
 
+import build
 from clachan.catalog import open_game
 from clachan.core.errors import BadName
 from clachan.games.schotten.kernel.batch import Batch
 from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.convert import game_of, law_of
 from clachan.games.schotten.kernel.indices import ACTIONS, action_at, index_of
-from clachan.games.schotten.network import training
-from clachan.games.schotten.network.ahead import Ahead, expect
+from clachan.games.schotten.network import master, training
+from clachan.games.schotten.network.ahead import Ahead, expect, try_moves
 from clachan.games.schotten.network.answer import load, shares
 from clachan.games.schotten.network.moves import NO_CARD, NO_STONE, PARTS, Verb
 from clachan.games.schotten.network.observe import observe, room_for
@@ -150,7 +151,10 @@ def test_an_ending_is_given_no_more_time_than_there_is():
     assert Budget(seconds=0.05).nodes(100_000) < 30_000
 
 
-def test_a_network_that_rules_an_action_out_is_no_trouble():
+@pytest.mark.parametrize("hand", ["r1 o3 y5 g7 b9 p2", "r9 b1"])
+def test_a_network_that_rules_an_action_out_is_no_trouble(hand, monkeypatch):
+    """Nor does it make the master try what is no action, where there are few."""
+
     class Sure:
         """Gives its whole trust to the first action."""
 
@@ -159,11 +163,21 @@ def test_a_network_that_rules_an_action_out_is_no_trouble():
             first = np.where(np.arange(seen.moves.shape[1]) == 0, 0.0, -1e9).astype(np.float32)
             return np.tile(first, (count, 1)), np.zeros(count)
 
-    opened = open_game("schotten")
-    state = opened.game.start(Random(2))
+    full = [f"{colour}1 {colour}2 {colour}3 / {colour}4 {colour}5 {colour}6 | first=A" for colour in "oygp"]
+    stones = [] if len(hand) > 6 else [*full, "r1 r2 r3 / r4 r5 r6 | first=A", "o7 o8 o9 / y7 y8 y9 | first=A"]
+    state = build.table(*stones, hands=(hand, "r8 b8"))
+    opened, tried = open_game("schotten"), []
     view = opened.game.view(state, state.turn)
+
+    def noted(games, moves, *rest):
+        tried.extend(moves.tolist())
+        return try_moves(games, moves, *rest)
+
+    monkeypatch.setattr(master, "try_moves", noted)
     sure = replace(player("master:50"), network=Sure())
     assert sure.choose(view, opened.game.choices(view), Random(1)) in opened.game.choices(view)
+    assert tried
+    assert min(tried) >= 0
 
 
 def expected(meter, choices, trace=1.0):

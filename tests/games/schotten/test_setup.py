@@ -19,7 +19,6 @@ from clachan.games.schotten.cards import (
     TACTIC_NAMES,
     colour_of,
     is_clan,
-    is_fixed,
     is_tactic,
     strength_of,
     unfixed,
@@ -67,7 +66,6 @@ def test_every_card_is_either_of_a_clan_or_a_tactic_card():
     for one in (*TACTIC_CARDS, HIDDEN_TACTIC, card("joker=r7")):
         assert is_tactic(one)
         assert not is_clan(one)
-    assert [is_fixed(one) for one in cards("joker=r1 joker=p9 joker r1")] == [True, True, False, False]
     assert [unfixed(one) for one in cards("joker=r1 joker spy r1")] == list(cards("joker joker spy r1"))
 
 

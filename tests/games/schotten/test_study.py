@@ -1,5 +1,6 @@
 """Hints and analysis: chances to win, reasons, mistakes, luck."""
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -19,10 +20,13 @@ from clachan.games.schotten.state import Claim, Done, Draw, Pending, Phase, Put,
 from clachan.games.schotten.study.advise import advise
 from clachan.games.schotten.study.analysis import analyse, mark_of
 from clachan.games.schotten.study.evaluate import Rollouts, Worth
+from clachan.games.schotten.study.foresight import Foresight, judge_of
 from clachan.games.schotten.study.why import reasons
 from clachan.players.roster import make_player
 
 QUICK = Rollouts(value_deals=4, deals=6, width=2)
+AHEAD = Foresight(value_deals=4, deals=6, width=4, plain=QUICK)
+JUDGES = pytest.mark.parametrize("judge", [QUICK, AHEAD], ids=["rollouts", "foresight"])
 
 
 def moments(name, seed, last=None, most=400, words=("heuristic", "random")):
@@ -55,25 +59,27 @@ def endings(name, wanted):
             wanted -= 1
 
 
+@JUDGES
 @pytest.mark.parametrize("name", ["schotten", "schotten.expert"])
-def test_a_solved_ending_is_judged_exactly(name):
+def test_a_solved_ending_is_judged_exactly(name, judge):
     opened = open_game(name)
     for state in endings(name, 12):
         seen = game_of(opened.rulebook, hidden.view(state, state.turn).table)
         exact = endgame.worth(seen)
         best = max(exact.values())
-        assert QUICK.value(seen, state.turn) == (best + 1) / 2
-        assert QUICK.value(game_of(opened.rulebook, state), 1 - state.turn) == (1 - best) / 2
-        weighed = QUICK.weigh(seen)
+        assert judge.value(seen, state.turn) == (best + 1) / 2
+        assert judge.value(game_of(opened.rulebook, state), 1 - state.turn) == (1 - best) / 2
+        weighed = judge.weigh(seen)
         assert {action: worth.value for action, worth in weighed.items()} == {
             action: (value + 1) / 2 for action, value in exact.items()
         }
         assert all(worth.cost == (best - exact[action]) / 2 for action, worth in weighed.items())
 
 
-def test_an_analysed_ending_equals_exact_search():
+@JUDGES
+def test_an_analysed_ending_equals_exact_search(judge):
     opened, found = moments("schotten", 4, words=("random", "random"))
-    report = analyse(opened.rulebook, opened.format, found, QUICK)
+    report = analyse(opened.rulebook, opened.format, found, judge)
     checked = 0
     for (now, _), one in zip(pairwise(found), report.data["moves"], strict=True):
         if not any(now.state.decks) and not one["action"].startswith("claim"):
@@ -86,9 +92,12 @@ def test_an_analysed_ending_equals_exact_search():
     assert checked >= 3
 
 
-def test_chances_end_as_the_game_did():
+@JUDGES
+def test_chances_end_as_the_game_did(judge):
     opened, found = moments("schotten.tactic", 3)
-    report = analyse(opened.rulebook, opened.format, found, QUICK)
+    told = []
+    report = analyse(opened.rulebook, opened.format, found, judge, lambda done, total: told.append((done, total)))
+    assert told == [(done, len(found) - 1) for done in range(1, len(found))]
     last, winner = report.data["moves"][-1], found[-1].state.outcome.winner
     assert last["known"] == ((1.0, 0.0) if winner == A else (0.0, 1.0))
     assert last["truth"] == 1.0 - winner
@@ -167,15 +176,53 @@ def test_a_cost_is_marked_where_chance_cannot_explain_it():
     assert mark_of(Worth(0.5, 1.0, 0.0)) == "??"
 
 
+@JUDGES
 @pytest.mark.parametrize("game", ["schotten", "schotten.tactic"])
-def test_what_is_hidden_changes_no_judgement(game):
-    opened = open_game(game)
-    _, found = moments(game, 9, most=30)
-    for moment in found[5::8]:
-        state = moment.state
-        view = opened.game.view(state, state.turn)
-        tables = [opened.game.view(opened.game.imagine(view, Random(n)), state.turn).table for n in range(3)]
-        assert len({str(QUICK.weigh(game_of(opened.rulebook, table))) for table in tables}) == 1
+def test_what_is_hidden_changes_no_judgement(game, judge):
+    """What an action cost, and what was better, is told from what its player could know."""
+    opened, found = moments(game, 9, most=30)
+    for now, later in list(pairwise(found))[5::8]:
+        view = opened.game.view(now.state, now.state.turn)
+        told = []
+        for n in range(3):
+            twin = replace(now, state=opened.game.imagine(view, Random(n)))
+            one = analyse(opened.rulebook, opened.format, [twin, later], judge).data["moves"][0]
+            told.append((one["cost"], one["error"], one["best"]))
+        assert len(set(told)) == 1
+
+
+def test_looking_ahead_tells_good_actions_from_bad_ones():
+    """Red 9 completes the best colour-run on a stone that is nearly lost; anywhere else it is wasted."""
+    lines = ("r7 r8 / b7 b8", "/ g1 g2 g3 | owner=B", "/ y1 y2 y3 | owner=B")
+    book, state = build.game().rulebook, build.table(*lines, hands=("r9 p1 p2 o1 o3 g5", "p7 p8 o7 o8 y7 y8"))
+    seen = game_of(book, hidden.view(state, A).table)
+    good, bad = index_of(build.put("r9", 1)), index_of(build.put("p1", 1))
+    weighed = AHEAD.weigh(seen, (bad,))
+    assert weighed[good].cost < weighed[bad].cost
+    assert 3 <= len(weighed) <= 5
+    assert AHEAD.value(seen, A) + AHEAD.value(seen, B) == pytest.approx(1)
+    assert AHEAD.value(game_of(book, state), A) == QUICK.value(game_of(book, state), A)
+
+
+def test_claims_are_weighed_by_playing_on():
+    state = build.claiming(build.table("r7 r8 r9 / b1", hands=("r1", "r2")))
+    book = build.game("tactic").rulebook
+    seen = game_of(book, hidden.view(state, A).table)
+    assert AHEAD.weigh(seen) == QUICK.weigh(seen)
+
+
+@pytest.mark.parametrize(("actions", "deals"), [(1, 48), (50, 48), (100, 24), (1000, 16)])
+def test_a_long_match_is_judged_in_less_time_an_action(actions, deals):
+    assert judge_of(actions).deals == deals
+
+
+def test_a_round_that_is_not_over_is_told_as_it_stands():
+    opened, found = moments("schotten", 7, most=12)
+    report = analyse(opened.rulebook, opened.format, found, QUICK)
+    shares = [dict(part.args)["won"] for part in report.parts[-2:]]
+    assert [part.key for part in report.parts[-2:]] == ["study-standing"] * 2
+    assert shares[0] == f"{100 * report.data['moves'][-1]['truth']:.0f}"
+    assert 99 <= sum(map(int, shares)) <= 101
 
 
 def test_advice_has_a_chance_actions_and_reasons():

@@ -66,11 +66,6 @@ def is_tactic(card: Card) -> bool:
     return card >= CLANS or card == HIDDEN_TACTIC
 
 
-def is_fixed(card: Card) -> bool:
-    """Whether this is a Joker that stands for one clan card for good."""
-    return card >= FIXED
-
-
 def unfixed(card: Card) -> Card:
     """The card as it lies in the discard: a fixed Joker is a Joker again."""
     return JOKER if card >= FIXED else card

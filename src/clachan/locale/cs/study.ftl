@@ -75,6 +75,12 @@ study-total = Hráč { $seat } získal { $won } %: { $mistakes ->
     [few] { $mistakes } chyby, které stály { $cost } %
    *[other] { $mistakes } chyb, které stály { $cost } %
 }; štěstí { $luck } %.
+study-standing = Hráč { $seat } je na { $won } %: { $mistakes ->
+    [0] žádná chyba
+    [one] { $mistakes } chyba, která stála { $cost } %
+    [few] { $mistakes } chyby, které stály { $cost } %
+   *[other] { $mistakes } chyb, které stály { $cost } %
+}; štěstí { $luck } %.
 study-chance = Vaše naděje na výhru: { $percent } %.
 study-advice = { $place }. { $action } – { $percent } %
 study-why-claims = Získá kámen { $stone }.

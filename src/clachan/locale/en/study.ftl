@@ -74,6 +74,11 @@ study-total = Player { $seat } won { $won }%: { $mistakes ->
     [one] { $mistakes } mistake, which cost { $cost }%
    *[other] { $mistakes } mistakes, which cost { $cost }%
 }; luck { $luck }%.
+study-standing = Player { $seat } stands at { $won }%: { $mistakes ->
+    [0] no mistake
+    [one] { $mistakes } mistake, which cost { $cost }%
+   *[other] { $mistakes } mistakes, which cost { $cost }%
+}; luck { $luck }%.
 study-chance = Your chance to win: { $percent }%.
 study-advice = { $place }. { $action } – { $percent }%
 study-why-claims = It takes stone { $stone }.

@@ -74,6 +74,11 @@ study-total = El jugador { $seat } ganó { $won } %: { $mistakes ->
     [one] { $mistakes } error, que costó { $cost } %
    *[other] { $mistakes } errores, que costaron { $cost } %
 }; suerte { $luck } %.
+study-standing = El jugador { $seat } está en { $won } %: { $mistakes ->
+    [0] ningún error
+    [one] { $mistakes } error, que costó { $cost } %
+   *[other] { $mistakes } errores, que costaron { $cost } %
+}; suerte { $luck } %.
 study-chance = Tu probabilidad de ganar: { $percent } %.
 study-advice = { $place }. { $action } – { $percent } %
 study-why-claims = Toma la Piedra { $stone }.

@@ -7,5 +7,6 @@ error-train-missing = Para entrenar una red, instala { $extra }.
 error-train-settings = Los ajustes de { $file } no sirven: { $problem }
 error-train-weights = El archivo { $file } no tiene pesos de esta forma.
 error-train-checkpoint = El entrenamiento guardado en { $file } no se puede leer con estos ajustes.
+error-train-rival = El entrenamiento guardado en { $folder } juega contra otros pesos, o solo contra sí mismo. Elige otro --folder.
 error-train-log = Este entrenamiento aún no tiene resultados.
 error-train-device = Aquí no hay ningún dispositivo «{ $device }» para entrenar. Prueba con cpu.

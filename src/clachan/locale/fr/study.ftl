@@ -74,6 +74,11 @@ study-total = Le joueur { $seat } a gagné { $won } % : { $mistakes ->
     [one] { $mistakes } erreur, qui a coûté { $cost } %
    *[other] { $mistakes } erreurs, qui ont coûté { $cost } %
 } ; chance { $luck } %.
+study-standing = Le joueur { $seat } en est à { $won } % : { $mistakes ->
+    [0] aucune erreur
+    [one] { $mistakes } erreur, qui a coûté { $cost } %
+   *[other] { $mistakes } erreurs, qui ont coûté { $cost } %
+} ; chance { $luck } %.
 study-chance = Votre chance de gagner : { $percent } %.
 study-advice = { $place }. { $action } – { $percent } %
 study-why-claims = Cela prend la Borne { $stone }.

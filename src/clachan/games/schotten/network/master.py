@@ -32,7 +32,7 @@ def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
     seen = room_for(1)
     look_at(thought.games, *seen)
     likely = shares(network.answer(seen)[0][0])
-    order = np.argsort(-likely, kind="stable")[:MOST]
+    order = np.argsort(-likely, kind="stable")[: min(MOST, int((seen.moves[0] >= 0).sum()))]
     order = order[likely[order] >= min(LEAST, likely[order[min(1, len(order) - 1)]])]
     moves, prior = seen.moves[0, order].astype(np.int64), np.log(np.maximum(likely[order].astype(np.float64), NEVER))
     wins, tries = np.zeros(len(moves)), np.zeros(len(moves))

@@ -240,8 +240,8 @@ def recall(key: int, low: int, high: int, keys: Ints, known: NDArray[np.int8]) -
 
 @compiled
 def key_of(game: Game) -> int:  # pragma: no cover
-    """A number for all that matters of a position. Without tactic cards a side is what its cards add up to."""
-    shift = 0 if crafty(game) else COUNT
+    """A number for all that matters of a position. Where none can be moved, a side is what its cards add up to."""
+    shift = 0 if crafty(game) or game.pending != NONE else COUNT
     key = game.turn * 64 + game.phase * 8 + game.quiet * 2 + game.stirred
     for stone in range(STONES):
         for seat in range(2):

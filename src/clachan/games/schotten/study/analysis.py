@@ -154,10 +154,17 @@ def _report(book: Rulebook, steps: list[Step], judged: list[Judged], ends: tuple
         parts += _advice(book, one, taken)
     totals = {SEAT_NAMES[seat]: _total(steps[-1].round, judged, ends, seat) for seat in SEATS}
     for name, total in totals.items():
-        args = {"cost": percent(total["cost"]), "won": percent(total["won"] / max(1, len(ends)))}
-        luck = f"{100 * total['luck']:+.0f}"
-        parts.append(say("study-total", seat=name, mistakes=int(total["mistakes"]), luck=luck, **args))
+        key, won = "study-total", total["won"] / max(1, len(ends))
+        if not ends:  # nothing was won yet
+            key, won = "study-standing", _truth(judged[-1], SEAT_NAMES.index(name))
+        args = {"cost": percent(total["cost"]), "won": percent(won), "luck": f"{100 * total['luck']:+.0f}"}
+        parts.append(say(key, seat=name, mistakes=int(total["mistakes"]), **args))
     return Report(tuple(parts), {"moves": [asdict(one) for one in judged], "totals": totals})
+
+
+def _truth(one: Judged, seat: int) -> float:
+    """A seat's true chance after an action."""
+    return 1 - one.truth if seat else one.truth
 
 
 def _row(one: Judged, taken: Step) -> tuple[Say | str, ...]:
@@ -187,8 +194,7 @@ def _total(rounds: int, judged: list[Judged], ends: tuple[Outcome, ...], seat: S
     won = sum((end.score(seat) + 1) / 2 for end in ends)
     gained = won - EVEN * len(ends)
     if len(ends) < rounds:  # the last round was broken off: it counts as it stood
-        last = judged[-1].truth
-        gained += (1 - last if seat else last) - EVEN
+        gained += _truth(judged[-1], seat) - EVEN
     return {
         "cost": round(costs[seat], 4),
         "mistakes": sum(bool(one.mark) for one in judged if one.seat == SEAT_NAMES[seat]),
