@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 import build
-from build import A, B
+from build import A
 from clachan.catalog import open_game
 from clachan.core.errors import ClachanError
 from clachan.core.replay import advance, opening, redealt
 from clachan.core.report import Curve, Grid
+from clachan.core.words import say
 from clachan.games.schotten import hidden
 from clachan.games.schotten.kernel.convert import game_of
 from clachan.games.schotten.kernel.indices import index_of
@@ -245,8 +246,12 @@ def test_advice_is_for_who_is_to_act():
     assert caught.value.code == "advise/turn"
 
 
+def told(state, action, *words):
+    return list(reasons(build.game(*words).rulebook, hidden.view(state, A).table, A, action))
+
+
 def keys(state, action, *words):
-    return [reason.key for reason in reasons(build.game(*words).rulebook, hidden.view(state, A).table, A, action)]
+    return [reason.key for reason in told(state, action, *words)]
 
 
 def test_why_a_claim():
@@ -276,12 +281,59 @@ def test_a_side_that_can_never_be_complete_is_no_reason():
     assert keys(state, build.put("r9", 9)) == []
 
 
+def rank_of(formation, total):
+    return say(f"schotten-rank-{formation}", total=total, size=3)
+
+
+def test_without_a_clan_deck_only_the_own_hand_completes_a_side():
+    """ST-13: red 8 is not in the deck, so the other holds it."""
+    state = build.table("r7 / b1", hands=("r9 b3 y4", "r8 p2"), deck="")
+    assert told(state, build.put("r9", 1)) == [say("study-why-held", stone=1, rank=rank_of("sum", 20))]
+    assert keys(build.table("r7 / b1", hands=("r9", "r8 p2"), deck=""), build.put("r9", 1)) == []
+    last = build.table("r7 / b1", hands=("r9 b3 y4", "p1 p2"), deck="r8")
+    assert told(last, build.put("r9", 1)) == [say("study-why-hopes", stone=1, rank=rank_of("colour-run", 24))]
+
+
+def test_a_deck_that_is_too_short_completes_no_side():
+    """ST-13: two nines more do not come from one card."""
+    state = build.table("r7 / b1", hands=("r9 b3", "r8 p2"), deck="y1")
+    assert keys(state, build.put("r9", 3)) == []
+
+
+def test_who_knows_the_deck_hopes_for_nothing_else():
+    """ST-70: what went under the deck is known, and all other cards are in the other hand."""
+    known = {"scout": A, "sunk": (1, 0)}
+    state = build.table("r7 / b1", hands=("r9 b3", "r8 p2"), deck="y1", **known)
+    assert told(state, build.put("r9", 1), "tactic") == [say("study-why-held", stone=1, rank=rank_of("sum", 19))]
+    lucky = build.table("r7 / b1", hands=("r9 b3", "y1 p2"), deck="r8", **known)
+    assert keys(lucky, build.put("r9", 1), "tactic") == ["study-why-hopes"]
+
+
 def test_a_card_in_sight_may_prove_another_stone():
     """Three nines stand against red 7 and red 8 as soon as red 9 (and red 6) are in sight."""
     state = build.table("o9 g9 b9 / r7 r8", "r6 / y1", hands=("r9 b3", "p1 p2"))
     found = keys(state, build.put("r9", 2))
     assert "study-why-shows" in found
     assert "study-why-rules-out" in found
+
+
+@pytest.mark.parametrize(("ruse", "stone"), [("strategist", "r9 / y1"), ("traitor", "/ r9")])
+def test_a_moved_card_was_in_sight_before(ruse, stone):
+    """ST-34, ST-71, ST-73: red 9 lay face up all along, so moving it proves and rules out nothing elsewhere."""
+    pending = Pending(build.card(ruse), 1, build.card("r9"))
+    state = build.table("o9 g9 b9 / r7 r8", stone, "r6 /", phase=Phase.PUT, pending=pending)
+    assert keys(state, Put(2), "tactic") == ["study-why-hopes"]
+
+
+def test_what_a_tactic_card_may_upset_before_the_claim_is_not_certain():
+    """ST-85: with tactic cards, the other may change a stone before the next turn's claims."""
+    proof = build.table("r7 r8 / b1", hands=("r9 b3", "p1 p2"))
+    sight = build.table("o9 g9 b9 / r7 r8", "r6 / y1", hands=("r9 b3", "p1 p2"))
+    for words in ((), ("tactic",), ("expert",)):
+        assert keys(proof, build.put("r9", 1), *words)[0] == "study-why-proves"
+        assert keys(sight, build.put("r9", 2), *words)[1] == "study-why-shows"
+    assert keys(proof, build.put("r9", 1), "tactic", "expert")[0] == "study-why-proves-now"
+    assert keys(sight, build.put("r9", 2), "tactic", "expert")[1] == "study-why-shows-now"
 
 
 def test_why_a_tactic_card():
@@ -301,4 +353,3 @@ def test_why_a_tactic_card():
     assert keys(stolen, Put(1), "tactic")[0] == "study-why-completes"
     assert keys(state, build.put("banshee"), "tactic") == []
     assert keys(state, Draw(0), "tactic") == []
-    assert B == 1

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from clachan.core.seats import Seat, other
 from clachan.core.words import Say, say
-from clachan.games.schotten.cards import CLANS, ELITES, MODES, STRATEGIST, Card
-from clachan.games.schotten.choices import claimable, shown_to
+from clachan.games.schotten.cards import CLANS, ELITES, HIDDEN_CLAN, MODES, STRATEGIST, Card
+from clachan.games.schotten.choices import claimable, shown_to, verdict
 from clachan.games.schotten.formations import Formation, rank
-from clachan.games.schotten.proof import Evidence, best_reply, clan_mask
+from clachan.games.schotten.proof import Evidence, Reply, best_reply, clan_mask
 from clachan.games.schotten.rulebook import Rulebook
-from clachan.games.schotten.state import Action, Claim, Play, Put, State, Stone, Take
+from clachan.games.schotten.state import Action, Claim, Deck, Phase, Play, Put, State, Stone, Take
 from clachan.games.schotten.turns import lifted, placed, winner_of
 from clachan.games.schotten.words import card_words, rank_words
 
@@ -29,7 +29,8 @@ def reasons(book: Rulebook, table: State, seat: Seat, action: Action) -> tuple[S
         case Play(card, int(stone)) if card in MODES:
             found = iter([say("study-why-mode", card=card_words(card), stone=stone + 1)])
         case Put(int(stone)) if table.pending is not None:
-            found = _placed(book, _taken_off(table, seat), seat, table.pending.picked, stone)
+            picked = table.pending.picked  # it lay face up before: having it in sight changes nothing
+            found = _built(book, _with_card(_taken_off(table, seat), seat, picked, stone), seat, picked, stone)
         case Take(stone, card) if table.pending is not None and table.pending.card != STRATEGIST:
             found = iter([say("study-why-breaks", card=card_words(card), stone=stone + 1)])
     return tuple(found)[:MOST]
@@ -51,21 +52,39 @@ def _taken_off(table: State, seat: Seat) -> State:
     return table._replace(stones=tuple(stones))
 
 
-def _placed(book: Rulebook, table: State, seat: Seat, card: Card, stone: int) -> Iterator[Say]:
+def _with_card(table: State, seat: Seat, card: Card, stone: int) -> State:
     stones = list(table.stones)
     stones[stone] = placed(stones[stone], seat, card)
-    after = table._replace(stones=tuple(stones))
-    before, now = claimable(book, table, seat), claimable(book, after, seat)
-    if stone in now:
-        yield say("study-why-proves", stone=stone + 1, rank=_rank(after.stones[stone], seat))
-    elif len(after.stones[stone].sides[seat]) == after.stones[stone].size:
-        yield say("study-why-completes", stone=stone + 1, rank=_rank(after.stones[stone], seat))
+    return table._replace(stones=tuple(stones))
+
+
+def _placed(book: Rulebook, table: State, seat: Seat, card: Card, stone: int) -> Iterator[Say]:
+    """What a card from hand does: on its own stone, and on others by being in sight."""
+    after = _with_card(table, seat, card, stone)
+    yield from _built(book, after, seat, card, stone)
+    before = claimable(book, table, seat)
+    for index in claimable(book, after, seat):
+        if index != stone and index not in before:
+            key = "study-why-shows-now" if _may_be_upset(book) else "study-why-shows"
+            yield say(key, card=card_words(card), stone=index + 1)
+    yield from _ruled_out(book, table, after, seat)
+
+
+def _built(book: Rulebook, after: State, seat: Seat, card: Card, stone: int) -> Iterator[Say]:
+    """What the own side has become by this card, or may become."""
+    changed = after.stones[stone]
+    if verdict(book, after, seat, stone).can_claim:
+        key = "study-why-proves-now" if _may_be_upset(book) else "study-why-proves"
+        yield say(key, stone=stone + 1, rank=_rank(changed, seat))
+    elif len(changed.sides[seat]) == changed.size:
+        yield say("study-why-completes", stone=stone + 1, rank=_rank(changed, seat))
     else:
         yield from _hoped(book, after, seat, card, stone)
-    for index in now:
-        if index != stone and index not in before:
-            yield say("study-why-shows", card=card_words(card), stone=index + 1)
-    yield from _ruled_out(book, table, after, seat)
+
+
+def _may_be_upset(book: Rulebook) -> bool:
+    """Whether the other may play a tactic card before a stone can be claimed (ST-85)."""
+    return bool(book.tactics) and book.turn.index(Phase.CLAIM) < book.turn.index(Phase.PLAY)
 
 
 def _rank(stone: Stone, seat: Seat) -> Say:
@@ -73,16 +92,24 @@ def _rank(stone: Stone, seat: Seat) -> Say:
 
 
 def _hoped(book: Rulebook, after: State, seat: Seat, card: Card, stone: int) -> Iterator[Say]:
-    """What the own side may become: with the cards in hand if that is a pattern, else with luck."""
+    """What the own side may become: with the cards in hand if that is a pattern or all there is, else with luck."""
     changed = after.stones[stone]
     hand = tuple(held for held in after.hands[seat] if held != card and 0 <= held < CLANS)
     sure = best_reply(changed.sides[seat], changed.size, changed.blind, Evidence(clan_mask(hand)))
-    if sure is not None and sure.rank.formation > Formation.SUM:
+    hoped = _drawn(book, after, seat, hand, changed)
+    if sure is not None and (hoped is None or sure.rank.formation > Formation.SUM):
         yield say("study-why-held", stone=stone + 1, rank=rank_words(sure.rank, changed))
-        return
-    hoped = best_reply(changed.sides[seat], changed.size, changed.blind, Evidence(shown_to(book, after, seat).pool))
-    if hoped is not None:
+    elif hoped is not None:
         yield say("study-why-hopes", stone=stone + 1, rank=rank_words(hoped.rank, changed))
+
+
+def _drawn(book: Rulebook, after: State, seat: Seat, hand: tuple[Card, ...], stone: Stone) -> Reply | None:
+    """The best completion that needs cards of the clan deck; None if the deck cannot give them (ST-13)."""
+    deck = after.decks[Deck.CLAN]
+    pool = shown_to(book, after, seat).pool if HIDDEN_CLAN in deck else clan_mask((*hand, *deck))
+    best = best_reply(stone.sides[seat], stone.size, stone.blind, Evidence(pool))
+    needed = set(() if best is None else best.cards).difference(hand)
+    return best if 0 < len(needed) <= len(deck) else None
 
 
 def _ruled_out(book: Rulebook, table: State, after: State, seat: Seat) -> Iterator[Say]:
