@@ -189,7 +189,7 @@ def test_help_rules_hint_and_claims_are_answered(run):
     assert "back to your choice before this one" in out
     assert "Claiming a stone" in out
     assert re.search(r"Hint: [roygbp]\d@\d . play", out)
-    assert "Your side of no unclaimed stone is complete yet." in out
+    assert "You have not completed your side of any unclaimed stone yet." in out
     assert "Rule ST-31" in out
 
 

@@ -57,6 +57,7 @@ help-schotten =
     claim 4 – ovládnout kámen
     claim? – které kameny lze ovládnout a proč
     claim? 4 – důkaz pro jeden kámen, nebo karty, které by vás porazily
+    stone? 4 – kdo u kamene vede a co z něj každá strana ještě může získat
     1, 2, 3 … – volba ze seznamu, pokud je zobrazen
     Enter – znovu ukázat stůl
 
@@ -92,7 +93,7 @@ cli-arena-points = Body ze všech her
 cli-arena-foot = Pod každým podílem je jeho 95% interval počítaný z rozdání. Semínko: { $seed }
 cli-arena-odd = Každé rozdání dává dvě hry, pro každou dvojici se jich tedy odehraje { $games }.
 
-error-arena-number = Počet her i procesů je aspoň 1.
+error-arena-number = Počet her, procesů i vláken je aspoň 1.
 error-arena-players = Aréna potřebuje aspoň dva hráče; { $count ->
     [0] není jmenován žádný
     [one] jmenován je { $count }

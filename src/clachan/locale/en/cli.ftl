@@ -57,6 +57,7 @@ help-schotten =
     claim 4 – claim a stone
     claim? – which stones can be claimed, and why
     claim? 4 – the proof for one stone, or the cards that would beat you
+    stone? 4 – who leads at a stone, and what each side could still make of it
     1, 2, 3 … – a choice from the list, when one is shown
     Enter – the table again
 
@@ -91,7 +92,7 @@ cli-arena-points = Points from all games
 cli-arena-foot = Under each rate: its 95% interval, computed on deals. Seed: { $seed }
 cli-arena-odd = Every deal gives two games, so { $games } will be played for each pairing.
 
-error-arena-number = The number of games and of jobs is at least 1.
+error-arena-number = Numbers of games, jobs and threads are at least 1.
 error-arena-players = An arena needs at least two players; { $count ->
     [0] none was named
     [one] { $count } was named

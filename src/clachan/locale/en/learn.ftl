@@ -2,7 +2,7 @@
 
 learn-schotten-aim = Nine stones stand between you. Win five of them, or three side by side. On each stone three cards of yours face three of theirs.
 learn-schotten-play = Touch a card in your hand, then a stone that glows. Or drag the card there.
-learn-schotten-draw = You drew a new card by itself. Take turns like this until a stone is decided.
+learn-schotten-draw = A new card was drawn for you. Take turns like this until a stone is decided.
 learn-schotten-formations = Three cards make a formation. Strongest first: three in a row of one colour; three equal numbers; three of one colour; three in a row; anything else. Equal ones compare their totals.
 learn-schotten-story = Touch any stone to read its story: what lies there, and why it can or cannot be claimed.
 learn-schotten-claim = A stone that glows by itself can be claimed now: the other side can no longer beat it. Press it to take it.

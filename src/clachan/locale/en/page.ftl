@@ -132,7 +132,7 @@ page-settle-sure = Press again for a draw
 page-offered-takeback = { $name } asks to take back a move.
 page-offered-draw = { $name } offers a draw.
 page-offered-pause = { $name } asks for a pause.
-page-offered-rematch = { $name } would play again.
+page-offered-rematch = { $name } would like to play again.
 page-resign = Resign
 page-resign-sure = Press again to resign
 page-watch-link = Watch as a spectator
@@ -195,13 +195,13 @@ page-replay-none = There is nothing to replay here.
 page-search = Search the rules
 page-search-none = The rules do not speak of that.
 page-theme = Colours
-page-theme-auto = As the device
+page-theme-auto = Same as the device
 page-theme-light = Light
 page-theme-dark = Dark
 page-large = Large print
-page-calm = Nothing moves
+page-calm = No animations
 page-sounds = Sounds
-page-auto-claim = Claim stones by itself
+page-auto-claim = Claim stones automatically
 page-notices = A notice when it is my turn
 page-sort = Hand sorted by
 page-sort-colour = clan
@@ -321,6 +321,6 @@ page-told-pause = { $seat ->
    *[other] { $seat } asks for a pause.
 }
 page-told-rematch = { $seat ->
-    [you] You would play again.
-   *[other] { $seat } would play again.
+    [you] You would like to play again.
+   *[other] { $seat } would like to play again.
 }

@@ -198,7 +198,7 @@ schotten-why-claim-first = Stones are claimed at the start of the turn, before t
 
 ## Why a stone can or cannot be claimed
 
-schotten-claim-none = Your side of no unclaimed stone is complete yet.
+schotten-claim-none = You have not completed your side of any unclaimed stone yet.
 schotten-claim-owned = Stone { $stone } has already been claimed.
 schotten-claim-incomplete = Stone { $stone }: your side is not complete; { $missing ->
     [one] { $missing } card is missing

@@ -57,6 +57,7 @@ help-schotten =
     claim 4 – reclamar una Piedra
     claim? – qué Piedras pueden reclamarse y por qué
     claim? 4 – la prueba de una Piedra, o las cartas que te superarían
+    stone? 4 – quién va ganando en una Piedra, y qué puede lograr aún cada lado
     1, 2, 3 … – una opción de la lista, cuando la hay
     Intro – ver la mesa otra vez
 
@@ -91,7 +92,7 @@ cli-arena-points = Puntos de todas las partidas
 cli-arena-foot = Bajo cada tasa: su intervalo del 95 %, calculado por reparto. Semilla: { $seed }
 cli-arena-odd = Cada reparto da dos partidas: se jugarán { $games } por encuentro.
 
-error-arena-number = El número de partidas y de procesos es al menos 1.
+error-arena-number = El número de partidas, de procesos y de hilos es al menos 1.
 error-arena-players = Una arena necesita al menos dos jugadores; { $count ->
     [0] no se nombra ninguno
     [one] se nombra { $count }

@@ -57,6 +57,7 @@ help-schotten =
     claim 4 – revendiquer une Borne
     claim? – quelles Bornes peuvent être revendiquées, et pourquoi
     claim? 4 – la preuve pour une Borne, ou les cartes qui vous battraient
+    stone? 4 – qui mène à une Borne, et ce que chaque côté peut encore en faire
     1, 2, 3 … – un choix de la liste, quand il y en a une
     Entrée – revoir la table
 
@@ -91,7 +92,7 @@ cli-arena-points = Points sur toutes les parties
 cli-arena-foot = Sous chaque taux : son intervalle à 95 %, calculé par donne. Graine : { $seed }
 cli-arena-odd = Chaque donne fait deux parties : { $games } seront jouées par rencontre.
 
-error-arena-number = Le nombre de parties et de processus est d’au moins 1.
+error-arena-number = Les nombres de parties, de processus et de fils d’exécution sont d’au moins 1.
 error-arena-players = Une arène demande au moins deux joueurs ; { $count ->
     [0] aucun n’est nommé
     [one] { $count } est nommé
