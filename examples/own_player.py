@@ -1,35 +1,38 @@
 """Write a player of your own, and let it meet another.
 
 A player is given what its seat knows and the actions it may take, and answers with one of them. This one puts like to
-like: a card goes where cards of its colour or its strength lie, and stones are claimed as soon as they can be.
+like: a card goes where cards of its colour or its strength lie, and stones are claimed as soon as they can be. It is
+for the base game only, one round at a time: it knows no tactic cards, and in a match the round's view is `view.deal`.
 """
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from clachan.arena.duel import play_game
 from clachan.catalog import open_game
-from clachan.core.chance import parse_seed
+from clachan.core.chance import Rng, parse_seed
 from clachan.core.game import Outcome
+from clachan.games.schotten.state import Action, Claim, Play, View
 from clachan.players.roster import make_player
 
 
 class LikePlayer:
     """Puts like to like."""
 
-    def choose(self, view: Any, actions: Sequence[Any], rng: Any) -> Any:  # noqa: ANN401  # any game's types
+    def choose(self, view: View, actions: Sequence[Action], rng: Rng) -> Action:
         """The best by `_worth`; lots decide between equals."""
         worths = [_worth(view, action) for action in actions]
-        return rng.choice([action for action, worth in zip(actions, worths, strict=True) if worth == max(worths)])
+        top = max(worths)
+        best = [action for action, worth in zip(actions, worths, strict=True) if worth == top]
+        return best[rng.randrange(len(best))]
 
 
-def _worth(view: Any, action: Any) -> int:  # noqa: ANN401  # any game's types
-    if type(action).__name__ == "Claim":
+def _worth(view: View, action: Action) -> int:
+    if isinstance(action, Claim):
         return 100
-    if type(action).__name__ != "Play":
+    if not isinstance(action, Play) or action.stone is None:
         return 0
-    beside = view.table.stones[action.stone].sides[view.seat]
+    beside = view.table.stones[action.stone].sides[view.table.turn]
     return sum(_liking(action.card, card) for card in beside)
 
 

@@ -85,7 +85,13 @@ def play(  # noqa: PLR0913  # one argument for each option
     name: Name = None,
     /,
     *,
-    against: Annotated[str | None, Parameter(help="The computer player: heuristic (default) or random.")] = None,
+    against: Annotated[
+        str | None,
+        Parameter(
+            help="The computer player, such as heuristic (default), greedy, master, or perfect for BraveRats; "
+            "docs/notation.md lists all."
+        ),
+    ] = None,
     seat: Annotated[str, Parameter(help="Your seat: A, B or random.")] = "random",
     two: Annotated[
         bool, Parameter(negative="", help="Two people at this keyboard; hands are hidden between turns.")

@@ -1,4 +1,4 @@
-"""What is a game? Seven questions, one edit, and the checked door through which every action goes."""
+"""What is a game? The questions every game answers, and the checked door through which every action goes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is a network trained? All numbers of a run, read from a file and kept with its checkpoints."""
+"""How is a network trained? All numbers of a run, the usual ones or those of a file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LARGEST_SEED = (1 << 63) - 1
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A run. The defaults are those of the shipped networks."""
+    """A run. The defaults suit one accelerator; docs/training/network.toml is what the shipped network ended with."""
 
     ways: dict[str, float] = field(default_factory=lambda: dict(WAYS))  # names of games, and their shares
     shape: Shape = field(default_factory=Shape)
