@@ -3,7 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+READY := $(VENV)/.ready
 SETUP := $(VENV)/.setup-done
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 NPM := tools/npm.sh $(BIN)/python
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/clachan/server/static/index.html
@@ -16,15 +18,22 @@ help: ## show the verbs
 
 setup: $(SETUP) ## make .venv with the package and every tool
 
-$(SETUP): pyproject.toml
+# What playing needs; tools and PyTorch are large, and for those who build.
+$(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("clachan needs Python 3.11 or later; set PYTHON=/path/to/python3.11") if sys.version_info < (3, 11) else None'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fast,server,train,dev]'
+	@echo 'Installing Python packages into $(VENV), once: about a minute.'
+	@$(INSTALL) '.[fast,server]'
+	@touch $(READY)
+
+$(SETUP): $(READY)
+	@echo 'Installing tools and PyTorch into $(VENV), once: a few minutes.'
+	@$(INSTALL) '.[fast,server,train,dev]'
 	@touch $(SETUP)
 
 page: $(PAGE) ## build the page
 
-$(MODULES): web/package.json web/package-lock.json | $(SETUP)
+$(MODULES): web/package.json web/package-lock.json | $(READY)
 	@$(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@touch $(MODULES)
 
@@ -32,10 +41,10 @@ $(PAGE): $(MODULES) $(PAGE_SOURCES)
 	@$(NPM) run --silent build
 	@touch $(PAGE)
 
-play: setup page ## open the page and play
+play: $(READY) page ## open the page and play
 	@$(BIN)/clachan serve --open
 
-terminal: setup ## play against the computer in this terminal
+terminal: $(READY) ## play against the computer in this terminal
 	@$(BIN)/clachan play $(GAME)
 
 test: setup page ## run every test
