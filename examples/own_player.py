@@ -1,5 +1,7 @@
 """Write a player of your own, and let it meet another.
 
+Here, or in the arena: `clachan arena schotten examples/own_player.py:LikePlayer greedy`.
+
 A player is given what its seat knows and the actions it may take, and answers with one of them. This one puts like to
 like: a card goes where cards of its colour or its strength lie, and stones are claimed as soon as they can be. It is
 for the base game only, one round at a time: it knows no tactic cards, and in a match the round's view is `view.deal`.

@@ -2,7 +2,9 @@
 
 import pytest
 
+from clachan.arena.duel import Duel
 from clachan.arena.ladder import ANCHOR, ENTRANTS, SECTIONS, Entrant, meetings, present
+from clachan.arena.page import strength_page
 from clachan.catalog import open_game
 from clachan.cli import main
 
@@ -48,6 +50,14 @@ def test_the_page_is_written_and_goes_on_where_it_was(tmp_path, capsys):
     assert main([*arguments, *wanted, "--games", "20", "--minutes", "0", "--forget", "random"]) == 0
     assert "`random`" not in (tmp_path / "strength.md").read_text("utf-8")
     assert "1500" in capsys.readouterr().out
+
+
+def test_players_that_no_chain_of_games_links_are_on_the_page_without_a_rating():
+    linked = Duel(("greedy", "random"), ((1, 1), (1, -1)))
+    apart = Duel(("heuristic", "static"), ((1, 0), (1, -1)))
+    page = strength_page({"base": [linked, apart]})
+    assert page.index("| `greedy` | `random` | 75.0% |") < page.index("| `heuristic` | `static` | 62.5% |")
+    assert "| `heuristic` | 1" not in page
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from clachan.arena.guests import invite
 from clachan.arena.rates import Rate, rate
 from clachan.catalog import Opened, open_game
 from clachan.core.chance import Stream, derive
 from clachan.core.game import Outcome
 from clachan.core.seats import SEATS, BySeat
 from clachan.players.player import Player
-from clachan.players.roster import make_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def play_deals(deals: Deals) -> list[BySeat[int]]:
     """The first player's scores on each of these deals."""
     opened = open_game(deals.game)
     contracts = opened.contracts
-    players = (make_player(deals.players[0], contracts), make_player(deals.players[1], contracts))
+    players = (invite(deals.players[0], contracts), invite(deals.players[1], contracts))
     return [_twice(opened, players, deals, number) for number in range(deals.first, deals.last)]
 
 

@@ -42,9 +42,10 @@ def _ratings_table(found: Sequence[Rating]) -> str:
     return "\n".join(rows) + "\n"
 
 
-def _pairings_table(met: Sequence[Duel], order: Sequence[str]) -> str:
-    """Each pairing from the side of the higher rated."""
+def _pairings_table(met: Sequence[Duel], rated: Sequence[str]) -> str:
+    """Each pairing from the side of the higher rated; last those of players no chain of games links with the others."""
     rows = []
+    order = list(dict.fromkeys([*rated, *sorted(name for duel in met for name in duel.players)]))
     for duel in met:
         if duel.scores:
             one, two = sorted(duel.players, key=order.index)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from clachan.arena.duel import Deals
+from clachan.arena.guests import invite
 from clachan.catalog import open_game
 from clachan.core.errors import BadName
 from clachan.core.seats import BySeat
-from clachan.players.roster import make_player
 
 LEAST_PLAYERS = 2
 
@@ -41,7 +41,7 @@ def plan(game: str, players: tuple[str, ...], deals: int, seed: bytes) -> Plan:
     if len(players) < LEAST_PLAYERS:
         raise BadName("arena/players", count=len(players))
     for player in players:
-        make_player(player, opened.contracts)
+        invite(player, opened.contracts)
         if players.count(player) > 1:
             raise BadName("arena/twice", player=player)
     return Plan(opened.name, players, deals, seed)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import build
-from build import A
+from build import A, B
 from clachan.catalog import open_game
 from clachan.core.errors import ClachanError
 from clachan.core.replay import advance, opening, redealt

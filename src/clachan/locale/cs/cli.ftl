@@ -48,6 +48,8 @@ error-file-text = Soubor { $path } není text.
 error-file-unwritable = Soubor { $path } nelze zapsat: { $why }.
 error-player-unknown = Hráč „{ $player }“ tu není. Známí: { $known }.
 error-player-argument = Hráč { $player } nemá za dvojtečkou nic; „{ $argument }“ je navíc.
+error-player-guest = V souboru { $file } takový hráč není: { $problem }
+error-player-illegal = Hráč { $player } zvolil, co nesmí: { $action }
 error-record-version = Záznam se řídí pravidly verze { $found }; tady je verze { $wanted }.
 
 reference-schotten = Od nejsilnější: Postupka v barvě, Trojice, Barva, Postupka, Součet

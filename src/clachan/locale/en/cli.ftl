@@ -48,6 +48,8 @@ error-file-text = The file { $path } is not text.
 error-file-unwritable = The file { $path } cannot be written: { $why }.
 error-player-unknown = There is no player “{ $player }”. Known: { $known }.
 error-player-argument = The player { $player } takes nothing after a colon, but “{ $argument }” was given.
+error-player-guest = In { $file } there is no player like that: { $problem }
+error-player-illegal = The player { $player } chose what it may not: { $action }
 error-record-version = This record follows rules version { $found }; here is version { $wanted }.
 
 reference-schotten = Strongest first: colour-run, three of a kind, colour, run, sum

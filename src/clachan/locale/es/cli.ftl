@@ -48,6 +48,8 @@ error-file-text = El archivo { $path } no es texto.
 error-file-unwritable = No se puede escribir el archivo { $path }: { $why }.
 error-player-unknown = No hay ningún jugador «{ $player }». Conocidos: { $known }.
 error-player-argument = El jugador { $player } no lleva nada tras los dos puntos; sobra «{ $argument }».
+error-player-guest = En { $file } no hay tal jugador: { $problem }
+error-player-illegal = El jugador { $player } eligió lo que no puede hacer: { $action }
 error-record-version = Este registro sigue la versión { $found } de las reglas; aquí está la { $wanted }.
 
 reference-schotten = De mayor a menor: Escalera de Color, Pierna, Color, Escalera, Suma

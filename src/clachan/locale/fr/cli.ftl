@@ -48,6 +48,8 @@ error-file-text = Le fichier { $path } n’est pas du texte.
 error-file-unwritable = Le fichier { $path } ne peut pas être écrit : { $why }.
 error-player-unknown = Il n’y a pas de joueur « { $player } ». Connus : { $known }.
 error-player-argument = Le joueur { $player } ne prend rien après un deux-points ; « { $argument } » est de trop.
+error-player-guest = Dans { $file }, il n’y a pas de tel joueur : { $problem }
+error-player-illegal = Le joueur { $player } a choisi ce qu’il ne peut pas faire : { $action }
 error-record-version = Cette partie suit la version { $found } des règles ; ici, c’est la version { $wanted }.
 
 reference-schotten = De la plus forte à la plus faible : Suite couleur, Brelan, Couleur, Suite, Somme

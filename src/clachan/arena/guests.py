@@ -1,0 +1,77 @@
+"""Who comes from outside? A player of one's own, named by its file: `my_players.py:Careful`.
+
+Only the arena lets such players in, since it is asked by the one whose machine it is: their code is run. No server and
+no record can name one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.util import module_from_spec, spec_from_file_location
+from inspect import signature
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from clachan.core.chance import Rng
+from clachan.core.errors import BadName, ClachanError
+from clachan.players.player import Player, Timed
+from clachan.players.roster import Contracts, make_player
+
+SUFFIX = ".py"
+LONGEST = 200  # characters of a problem that are told
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A player from outside, whose choices are looked at before they are taken."""
+
+    name: str
+    player: Player
+
+    def choose(self, view: Any, actions: Sequence[Any], rng: Rng) -> Any:  # noqa: ANN401  # any game's types
+        """What the guest chose, if it may."""
+        action = self.player.choose(view, actions, rng)
+        if action not in actions:
+            raise ClachanError("player/illegal", player=self.name, action=repr(action)[:LONGEST])
+        return action
+
+
+def invite(name: str, contracts: Contracts) -> Player:
+    """The player of this name, or the one in this file; `BadName` when there is none."""
+    path, _, word = name.rpartition(":")
+    if not path.endswith(SUFFIX):
+        return make_player(name, contracts)
+    maker = _found(Path(path), word)
+    try:
+        player = maker(contracts) if signature(maker).parameters else maker()
+    except Exception as error:
+        raise _bad(path, error) from error
+    if isinstance(player, Timed):
+        player = player.timed(perf_counter)
+    if not callable(getattr(player, "choose", None)):
+        raise BadName("player/guest", file=path, problem=f"{word}: choose?")
+    return Guest(name, player)
+
+
+def _found(path: Path, word: str) -> Any:  # noqa: ANN401  # whatever is in the file
+    """What is called so in a file of Python."""
+    if not path.is_file():
+        raise ClachanError("file/missing", path=str(path))
+    spec = spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise _bad(str(path), error) from error
+    maker = getattr(module, word, None)
+    if not callable(maker):
+        raise BadName("player/guest", file=str(path), problem=f"{word}?")
+    return maker
+
+
+def _bad(file: str, error: Exception) -> BadName:
+    return BadName("player/guest", file=file, problem=f"{type(error).__name__}: {error}"[:LONGEST])

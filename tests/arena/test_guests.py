@@ -1,0 +1,99 @@
+"""Players of one's own in the arena: found in a file, looked at, and refused in a line."""
+
+from pathlib import Path
+
+import pytest
+
+from clachan.arena.guests import Guest, invite
+from clachan.catalog import open_game
+from clachan.cli import main
+from clachan.core.errors import ClachanError
+from clachan.players.roster import make_player
+from clachan.players.simple import RandomPlayer
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "own_player.py"
+CONTRACTS = open_game("schotten").contracts
+
+PLAYERS = """
+class First:
+    def choose(self, view, actions, rng):
+        return actions[0]
+
+class Told(First):
+    def __init__(self, contracts):
+        self.game = contracts.game
+
+class Slow(First):
+    def timed(self, clock):
+        self.begun = clock()
+        return self
+
+class Cheat:
+    def choose(self, view, actions, rng):
+        return "win"
+
+class Broken:
+    def __init__(self):
+        raise ValueError("no idea")
+
+class Dumb:
+    pass
+
+number = 3
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(PLAYERS)
+    return path
+
+
+def test_the_example_meets_another_player(capsys, monkeypatch):
+    monkeypatch.chdir(EXAMPLE.parent)
+    assert main(["arena", "schotten", f"{EXAMPLE.name}:LikePlayer", "random", "--games", "20", "--jobs", "2"]) == 0
+    assert f"{EXAMPLE.name}:LikePlayer" in capsys.readouterr().out
+
+
+def test_a_player_may_be_told_about_the_game_and_the_time(file):
+    assert invite(f"{file}:First", CONTRACTS).player.choose(None, [1, 2], None) == 1
+    assert invite(f"{file}:Told", CONTRACTS).player.game is CONTRACTS.game
+    assert invite(f"{file}:Slow", CONTRACTS).player.begun > 0
+
+
+def test_names_of_our_own_players_are_what_they_were():
+    assert isinstance(invite("random", CONTRACTS), RandomPlayer)
+    assert invite("mc:20:greedy", CONTRACTS) == make_player("mc:20:greedy", CONTRACTS)
+
+
+@pytest.mark.parametrize("word", ["Broken", "Dumb", "Nobody", "number", ""])
+def test_a_file_without_such_a_player_is_refused(file, word):
+    with pytest.raises(ClachanError, match="player/guest"):
+        invite(f"{file}:{word}", CONTRACTS)
+
+
+@pytest.mark.parametrize("text", ["def", "import no_such_module", "1 / 0"])
+def test_a_file_that_does_not_run_is_refused_in_a_line(tmp_path, capsys, text):
+    path = tmp_path / "bad.py"
+    path.write_text(text)
+    assert main(["arena", "schotten", f"{path}:Any", "random", "--games", "2"]) != 0
+    assert "bad.py" in capsys.readouterr().err.replace("\n", "")
+
+
+def test_a_file_that_is_missing_is_refused(tmp_path):
+    with pytest.raises(ClachanError, match="file/missing"):
+        invite(f"{tmp_path}/none.py:Any", CONTRACTS)
+
+
+def test_what_a_guest_may_not_do_is_not_done(file, capsys):
+    with pytest.raises(ClachanError, match="player/illegal"):
+        Guest("mine", invite(f"{file}:Cheat", CONTRACTS).player).choose(None, ["draw"], None)
+    assert main(["arena", "schotten", f"{file}:Cheat", "random", "--games", "4", "--jobs", "2"]) != 0
+    assert "'win'" in capsys.readouterr().err
+
+
+def test_nobody_else_runs_what_is_in_a_file(file):
+    """A record or a table on a server may name any player: none of these is one."""
+    with pytest.raises(ClachanError, match="player/unknown"):
+        make_player(f"{file}:First", CONTRACTS)
