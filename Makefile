@@ -11,6 +11,7 @@ MODULES := web/node_modules/.package-lock.json
 PAGE := src/clachan/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/vite.config.ts src/clachan/locale -type f -not -name '*.py*' 2>/dev/null)
 
+.NOTPARALLEL:  # two verbs would install side by side
 .PHONY: help setup page play terminal test check fix bench soak chaos pictures
 
 help: ## show the verbs

@@ -13,6 +13,7 @@ PARTS = (
     "schotten_kernel",
     "schotten_search",
     "schotten_players",
+    "schotten_judges",
     "braverats_solver",
     "page",
     "serving",

@@ -15,6 +15,21 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "own_player.py"
 CONTRACTS = open_game("schotten").contracts
 
 PLAYERS = """
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clachan.players.player import Player
+
+
+@dataclass(frozen=True)
+class Kept(Player):
+    depth: int = 3
+
+    def choose(self, view, actions, rng):
+        return actions[self.depth]
+
+
 class First:
     def choose(self, view, actions, rng):
         return actions[0]
@@ -58,6 +73,7 @@ def test_the_example_meets_another_player(capsys, monkeypatch):
 
 def test_a_player_may_be_told_about_the_game_and_the_time(file):
     assert invite(f"{file}:First", CONTRACTS).player.choose(None, [1, 2], None) == 1
+    assert invite(f"{file}:Kept", CONTRACTS).player.depth == 3
     assert invite(f"{file}:Told", CONTRACTS).player.game is CONTRACTS.game
     assert invite(f"{file}:Slow", CONTRACTS).player.begun > 0
 
@@ -73,7 +89,7 @@ def test_a_file_without_such_a_player_is_refused(file, word):
         invite(f"{file}:{word}", CONTRACTS)
 
 
-@pytest.mark.parametrize("text", ["def", "import no_such_module", "1 / 0"])
+@pytest.mark.parametrize("text", ["def", "import no_such_module", "1 / 0", "raise SystemExit(0)"])
 def test_a_file_that_does_not_run_is_refused_in_a_line(tmp_path, capsys, text):
     path = tmp_path / "bad.py"
     path.write_text(text)

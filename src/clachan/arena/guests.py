@@ -6,12 +6,15 @@ no record can name one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib.util import module_from_spec, spec_from_file_location
-from inspect import signature
+from inspect import Parameter, signature
 from pathlib import Path
 from time import perf_counter
+from types import ModuleType
 from typing import Any
 
 from clachan.core.chance import Rng
@@ -43,35 +46,42 @@ def invite(name: str, contracts: Contracts) -> Player:
     path, _, word = name.rpartition(":")
     if not path.endswith(SUFFIX):
         return make_player(name, contracts)
-    maker = _found(Path(path), word)
+    maker = getattr(_module(Path(path)), word, None)
+    if not callable(maker):
+        raise BadName("player/guest", file=path, problem=f"{word}?")
     try:
-        player = maker(contracts) if signature(maker).parameters else maker()
+        player = maker(contracts) if _asks(maker) else maker()
+        if isinstance(player, Timed):
+            player = player.timed(perf_counter)
     except Exception as error:
         raise _bad(path, error) from error
-    if isinstance(player, Timed):
-        player = player.timed(perf_counter)
     if not callable(getattr(player, "choose", None)):
         raise BadName("player/guest", file=path, problem=f"{word}: choose?")
     return Guest(name, player)
 
 
-def _found(path: Path, word: str) -> Any:  # noqa: ANN401  # whatever is in the file
-    """What is called so in a file of Python."""
+@lru_cache
+def _module(path: Path) -> ModuleType:
+    """A file of Python, run once."""
     if not path.is_file():
         raise ClachanError("file/missing", path=str(path))
-    spec = spec_from_file_location(path.stem, path)
+    spec = spec_from_file_location(f"clachan_guest_{path.stem}", path)
     assert spec is not None
     assert spec.loader is not None
-    module = module_from_spec(spec)
+    module = sys.modules[spec.name] = module_from_spec(spec)  # dataclasses look for their module there
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
+        del sys.modules[spec.name]
         raise _bad(str(path), error) from error
-    maker = getattr(module, word, None)
-    if not callable(maker):
-        raise BadName("player/guest", file=str(path), problem=f"{word}?")
-    return maker
+    return module
 
 
-def _bad(file: str, error: Exception) -> BadName:
+def _asks(maker: Callable[..., object]) -> bool:
+    """Whether there is an argument it cannot do without."""
+    named = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
+    return any(one.kind in named and one.default is Parameter.empty for one in signature(maker).parameters.values())
+
+
+def _bad(file: str, error: BaseException) -> BadName:
     return BadName("player/guest", file=file, problem=f"{type(error).__name__}: {error}"[:LONGEST])

@@ -25,14 +25,16 @@ from clachan.games.schotten.search.trials import STAY
 from clachan.games.schotten.study.evaluate import Rollouts, Worth, compared, is_ending
 
 FEWEST, LIKELY = 3, 0.004  # so many actions are weighed in any case, more where they are so likely
-MOST_DEALS, FEWEST_DEALS, ALL_DEALS = 48, 16, 2_400  # for an action: of a short match, of a long one, of all actions
+ALL_DEALS = 2_400  # for the actions of a match together; and of each action, at most and at least:
+MOST, LEAST = 48, 8
+VALUE_DEALS = 32  # for what a view is worth
 
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
     """Looks ahead with the network: so many deals for a value, so many for each of the likeliest actions."""
 
-    value_deals: int = 32
+    value_deals: int = VALUE_DEALS
     deals: int = 96
     width: int = 6
     seed: int = 1
@@ -64,8 +66,9 @@ class Foresight:
 
 
 def judge_of(actions: int) -> Foresight:
-    """One who takes less time for each action of a long match, so that an analysis never takes very long."""
-    return Foresight(deals=max(FEWEST_DEALS, min(MOST_DEALS, ALL_DEALS // max(1, actions))))
+    """One who takes less time for each action of a long match."""
+    deals = max(LEAST, min(MOST, ALL_DEALS // max(1, actions)))
+    return Foresight(value_deals=min(deals, VALUE_DEALS), deals=deals)
 
 
 def _is_in_sight(games: Games) -> bool:
