@@ -138,6 +138,7 @@ def test_rules_show_what_applies_to_the_name(run):
 
 def test_games_lists_variants_and_options(run):
     out = run("games")[1]
+    assert "Players: random, heuristic, perfect" in out
     for part in (".tactic", ".expert", ".xN", ".joker=claim|play", ".tie=draw|extra"):
         assert part in out
 

@@ -89,7 +89,7 @@ def play(  # noqa: PLR0913  # one argument for each option
         str | None,
         Parameter(
             help="The computer player, such as heuristic (default), greedy, master, or perfect for BraveRats; "
-            "docs/notation.md lists all."
+            "`clachan games` lists all."
         ),
     ] = None,
     seat: Annotated[str, Parameter(help="Your seat: A, B or random.")] = "random",

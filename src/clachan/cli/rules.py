@@ -6,13 +6,14 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from clachan.catalog import BUNDLES, Opened
+from clachan.catalog import BUNDLES, Opened, open_game
 from clachan.cli.choosing import plain, spellings
 from clachan.cli.terminal import Terminal
 from clachan.core import names
 from clachan.core.bundle import Bundle
 from clachan.core.names import ROUND_OPTIONS
 from clachan.core.scene import Scene
+from clachan.players.roster import known_players
 
 MATCH = "match"
 
@@ -51,10 +52,12 @@ def _sections(terminal: Terminal, opened: Opened) -> list[str]:
 
 
 def show_games(terminal: Terminal) -> None:
-    """Every game with its variants and options, and how they are written."""
+    """Every game with its variants and options, how they are written, and who plays it."""
     for bundle in BUNDLES.values():
         terminal.show(Text.assemble((bundle.id, "bold"), f"  {terminal.words(f'game-{bundle.id}')}"))
         terminal.show(_parts(terminal, bundle))
+        players = known_players(open_game(bundle.id).contracts)
+        terminal.tell("cli-games-players", players=", ".join(players))
         terminal.show("")
     terminal.tell("cli-games-example")
 

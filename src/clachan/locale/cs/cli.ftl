@@ -80,6 +80,7 @@ cli-prove-head = { $holds ->
    *[no] Ne: { $seat } jej nemůže ovládnout.
 }
 cli-rules-options = Volby v tomto názvu
+cli-games-players = Hráči: { $players }
 cli-games-example = Název je hra a její části spojené tečkami: schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 
 cli-arena-deals = Rozdání

@@ -79,6 +79,7 @@ cli-prove-head = { $holds ->
    *[no] No: player { $seat } cannot claim it.
 }
 cli-rules-options = Options in this name
+cli-games-players = Players: { $players }
 cli-games-example = A name is the game and its parts, joined by dots: schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 
 cli-arena-deals = Deals

@@ -79,6 +79,7 @@ cli-prove-head = { $holds ->
    *[no] No: { $seat } no puede reclamarla.
 }
 cli-rules-options = Opciones de este nombre
+cli-games-players = Jugadores: { $players }
 cli-games-example = Un nombre es el juego y sus partes, unidos por puntos: schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 
 cli-arena-deals = Repartos

@@ -79,6 +79,7 @@ cli-prove-head = { $holds ->
    *[no] Non : le joueur { $seat } ne peut pas la revendiquer.
 }
 cli-rules-options = Options de ce nom
+cli-games-players = Joueurs : { $players }
 cli-games-example = Un nom est le jeu et ses parties, séparés par des points : schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 
 cli-arena-deals = Donnes
