@@ -412,6 +412,13 @@ def test_a_curve_is_drawn_to_scale():
     assert places["25M"] - places["0M"] == pytest.approx((places["100M"] - places["0M"]) / 4, abs=0.2)
 
 
+def test_labels_of_a_curve_do_not_run_into_each_other():
+    steps = (0, 50, 100, 150, 400, 900, 1000)
+    log = "\n".join(json.dumps({"actions": n * 1e6, "score": {"schotten": [0.5, 0.1]}}) for n in steps)
+    found = re.findall(r">(\d+)M<", learning_curve(Terminal("en"), log))
+    assert found == ["50", "150", "400", "900", "1000"]
+
+
 def test_a_run_without_scores_has_no_curve(tmp_path, capsys):
     settings = tmp_path / "tiny.toml"
     settings.write_text("games = 16\nsteps = 6\nminibatch = 48\nactions = 90\n[shape]\nstone = 8\nwide = 24\n")

@@ -32,6 +32,7 @@ What was learnt is saved every two minutes and at the end; the same command goes
 folder has the weights."""
 FOLDER = Path("runs/schotten")
 FOREVER = 10.0**9
+APART = 0.06  # of the width of a picture, between two labels
 
 
 def add_training(app: App) -> None:
@@ -82,9 +83,18 @@ def learning_curve(terminal: Terminal, log: str) -> str:
     lines = tuple(
         (say("cli-train-line", game=name), tuple(score.get(name, nan) for _, score in measured)) for name in names
     )
-    marks = tuple((step, f"{actions / 1e6:.0f}M") for step, (actions, _) in enumerate(measured))
     places = tuple(actions / max(measured[-1][0], 1) for actions, _ in measured)
+    marks = tuple((step, f"{measured[step][0] / 1e6:.0f}M") for step in _apart(places))
     return curve_svg(terminal, Curve(say("cli-train-curve"), lines, marks, places))
+
+
+def _apart(places: tuple[float, ...]) -> list[int]:
+    """Steps whose labels do not run into each other; the last one is among them."""
+    kept: list[int] = []
+    for step in reversed(range(len(places))):
+        if not kept or places[kept[-1]] - places[step] >= APART:
+            kept.append(step)
+    return kept[::-1]
 
 
 def _measured(log: str) -> list[tuple[float, dict[str, float]]]:
