@@ -57,7 +57,7 @@ TORN = (
     BadZipFile,
     zlib.error,
 )
-SEEDS = 1 << 31
+SEEDS = 1 << 31  # so many sources of chance are far enough from each other
 OTHER_SEED = 7_919  # measurements are dealt from here on
 
 

@@ -16,7 +16,7 @@ from clachan.games.schotten.kernel.compiled import compiled
 from clachan.games.schotten.kernel.deal import imagine
 from clachan.games.schotten.kernel.layout import GAME, Game, Games, Ints, Luck
 from clachan.games.schotten.kernel.turns import step
-from clachan.games.schotten.network.answer import Network
+from clachan.games.schotten.network.answer import Array, Network, shares
 from clachan.games.schotten.network.observe import look_at, room_for
 from clachan.games.schotten.search.budget import Meter
 from clachan.games.schotten.search.flat import result
@@ -34,6 +34,15 @@ class Ahead(NamedTuple):
     meter: Meter
     choices: int = CHOICES
     trace: float = TRACE
+
+
+def likeliest(games: Games, network: Network, most: int) -> tuple[Ints, Array]:
+    """The legal actions of a game that the network finds likeliest, and how likely they are."""
+    seen = room_for(1)
+    look_at(games, *seen)
+    likely = shares(network.answer(seen)[0][0])
+    order = np.argsort(-likely, kind="stable")[: min(most, int((seen.moves[0] >= 0).sum()))]
+    return seen.moves[0, order].astype(np.int64), likely[order]
 
 
 def try_moves(games: Games, moves: Ints, deals: int, luck: Luck, ahead: Ahead) -> Floats:

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from clachan.games.schotten.network.ahead import Ahead, try_moves
-from clachan.games.schotten.network.answer import Network, shares
-from clachan.games.schotten.network.observe import look_at, room_for
+from clachan.games.schotten.network.ahead import Ahead, likeliest, try_moves
+from clachan.games.schotten.network.answer import Network
 from clachan.games.schotten.search import endgame
 from clachan.games.schotten.search.budget import Meter
 from clachan.games.schotten.search.thought import Thought
@@ -29,12 +28,9 @@ def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
     ending = endgame.solve(thought.games, thought.budget.nodes(endgame.NODES), thought.desk)
     if ending is not None:
         return ending.action
-    seen = room_for(1)
-    look_at(thought.games, *seen)
-    likely = shares(network.answer(seen)[0][0])
-    order = np.argsort(-likely, kind="stable")[: min(MOST, int((seen.moves[0] >= 0).sum()))]
-    order = order[likely[order] >= min(LEAST, likely[order[min(1, len(order) - 1)]])]
-    moves, prior = seen.moves[0, order].astype(np.int64), np.log(np.maximum(likely[order].astype(np.float64), NEVER))
+    moves, likely = likeliest(thought.games, network, MOST)
+    kept = likely >= min(LEAST, likely[min(1, len(likely) - 1)])
+    moves, prior = moves[kept], np.log(np.maximum(likely[kept].astype(np.float64), NEVER))
     wins, tries = np.zeros(len(moves)), np.zeros(len(moves))
     ahead = Ahead(network, meter)
     while len(moves) > 1:

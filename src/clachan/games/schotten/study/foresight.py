@@ -15,9 +15,8 @@ from clachan.core.seats import Seat
 from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.choices import CLAIMING
 from clachan.games.schotten.kernel.layout import NONE, Games
-from clachan.games.schotten.network.ahead import Ahead, try_on_deals
-from clachan.games.schotten.network.answer import load, shares
-from clachan.games.schotten.network.observe import look_at, room_for
+from clachan.games.schotten.network.ahead import Ahead, likeliest, try_on_deals
+from clachan.games.schotten.network.answer import load
 from clachan.games.schotten.network.players import SHIPPED
 from clachan.games.schotten.search.budget import Budget, Meter
 from clachan.games.schotten.search.mind import Floats
@@ -50,15 +49,10 @@ class Foresight:
         """The actions the network finds likeliest, on the same deals."""
         if games[0]["phase"] == CLAIMING or is_ending(games):
             return self.plain.weigh(games, also)
-        moves = list(dict.fromkeys([*self._likeliest(games), *also]))
+        first, likely = likeliest(games, load(SHIPPED), self.width)
+        good = [move for place, move in enumerate(first.tolist()) if place < FEWEST or likely[place] >= LIKELY]
+        moves = list(dict.fromkeys([*good, *also]))
         return compared(moves, self._told(games, moves, games[0]["turn"], self.deals).T)
-
-    def _likeliest(self, games: Games) -> list[int]:
-        seen = room_for(1)
-        look_at(games, *seen)
-        likely = shares(load(SHIPPED).answer(seen)[0][0])
-        order = [n for n in np.argsort(-likely, kind="stable")[: self.width] if seen.moves[0, n] >= 0]
-        return [int(seen.moves[0, n]) for place, n in enumerate(order) if place < FEWEST or likely[n] >= LIKELY]
 
     def _told(self, games: Games, moves: Sequence[int], seat: Seat, deals: int) -> Floats:
         ahead = Ahead(load(SHIPPED), Meter(Budget(playouts=1), None))
