@@ -8,7 +8,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
 });
 self.addEventListener('message', (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => Promise.all(event.data.map((url) => cache.match(url).then((found) => found ?? cache.add(url))))));
+  // A page that was being opened while the worker began was not there to be claimed: it is once it speaks.
+  event.waitUntil(Promise.all([self.clients.claim(), keep(event.data)]));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -20,6 +21,11 @@ self.addEventListener('fetch', (event) => {
   // What has its content in its name never changes; the page itself is fetched anew when it can be.
   event.respondWith(url.pathname.startsWith('/assets/') ? kept(event.request) : fresh(event.request));
 });
+
+async function keep(urls) {
+  const cache = await caches.open(SHELL);
+  await Promise.all(urls.map(async (url) => (await cache.match(url)) ?? cache.add(url)));
+}
 
 async function kept(request) {
   const cache = await caches.open(SHELL);
