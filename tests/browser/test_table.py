@@ -41,6 +41,10 @@ def test_a_tactic_cards_text_comes_with_hover_and_focus(visit):
             break
         page.keyboard.press("ArrowRight")
     page.locator("[role=tooltip]").wait_for()
+    page.locator(".hand button:not(:focus)").first.hover()
+    page.mouse.move(2, 2)
+    page.wait_for_timeout(2 * SHORT_MS)
+    assert page.locator("[role=tooltip]").count() == 1  # a pointer that passes by takes nothing away
 
 
 def test_a_long_press_reads_a_tactic_card_and_plays_nothing(visit):

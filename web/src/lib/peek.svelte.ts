@@ -8,6 +8,7 @@ const PRESS_MS = 450;
 const LEAVE_MS = 160;
 let now = $state.raw<Peek | null>(null);
 let timer = 0;
+let asker: HTMLElement | null = null; // the card whose text was asked for last
 
 export const peeked = (): Peek | null => now;
 
@@ -23,6 +24,13 @@ export const hide = (): void => {
 };
 export const stay = (): void => clearTimeout(timer);
 
+/** The page moves: a card that has the focus takes its text along, any other puts it away. */
+export const scrolled = (): void => {
+  now = now && isFocused(now.node) ? { ...now, box: now.node.getBoundingClientRect() } : null;
+};
+
+const isFocused = (node: HTMLElement): boolean => node.matches(':focus-visible');
+
 interface Options { name: Words; text: string | null }
 
 /** Show the card's text on hover, focus or long press; a long press is not a tap. */
@@ -32,6 +40,7 @@ export function peek(node: HTMLElement, options: Options) {
 
   function show(after: number): void {
     if (!current.text) return;
+    asker = node;
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       if (!current.text || !node.isConnected) return;
@@ -61,15 +70,17 @@ export function peek(node: HTMLElement, options: Options) {
     event.preventDefault();
   };
   const focus = (): void => {
-    if (node.matches(':focus-visible')) show(0);
+    if (isFocused(node)) show(0);
   };
   const menu = (event: Event): void => {
     if (current.text) event.preventDefault();
   };
-  const out = (): void => leave();
-  // What a long press has brought stays when the finger is lifted, to be read.
+  const out = (): void => {
+    if (asker === node) leave();
+  };
+  // What a long press has brought stays when the finger is lifted, to be read; what focus has brought stays with it.
   const left = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' || !pressed) leave();
+    if ((event.pointerType === 'mouse' || !pressed) && !isFocused(node)) out();
   };
 
   const heard: [string, (event: never) => void][] = [
