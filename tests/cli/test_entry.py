@@ -134,6 +134,8 @@ def test_rules_show_what_applies_to_the_name(run):
     whole = run("rules", "schotten.tactic.expert.x3.joker=play")[1]
     for word in ("Recruiter", "Expert play", "several rounds", "joker=play"):
         assert word in whole
+    assert "counts one point" in run("rules", "braverats.x3")[1]
+    assert "several games" not in run("rules", "braverats.emperor")[1]  # BR-56 says it all
 
 
 def test_games_lists_variants_and_options(run):

@@ -140,17 +140,35 @@ def test_a_replay_ends_where_the_keys_end(monkeypatch, capsys):
     assert "Enter: next" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("closed", ["games >&-", "play <&-", "games >&- 2>&-", "nonsense 2>&-"])
-def test_a_closed_stream_is_no_mistake(closed, tmp_path):
-    wrong = 2 if "nonsense" in closed else 0
-    done = subprocess.run(  # noqa: S603  # our own command
-        ["/bin/sh", "-c", f'"$0" -m clachan {closed}', sys.executable],
+def in_a_shell(command, folder):
+    return subprocess.run(  # noqa: S603  # our own command
+        ["/bin/sh", "-c", f'"$0" -m clachan {command}', sys.executable],
         capture_output=True,
         encoding="utf-8",
         check=False,
-        env={"PYTHONPATH": ":".join(sys.path), "XDG_STATE_HOME": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={"PYTHONPATH": ":".join(sys.path), "XDG_STATE_HOME": str(folder), "PYTHONDONTWRITEBYTECODE": "1"},
     )
-    assert (done.returncode, done.stderr) == (wrong, "")
+
+
+@pytest.mark.parametrize("closed", ["games >&-", "play <&-", "games >&- 2>&-", "nonsense 2>&-"])
+def test_a_closed_stream_is_no_mistake(closed, tmp_path):
+    done = in_a_shell(closed, tmp_path)
+    assert (done.returncode, done.stderr) == (2 if "nonsense" in closed else 0, "")
+
+
+def test_output_that_has_nowhere_to_go_is_told_in_one_line(tmp_path):
+    done = in_a_shell("games >/dev/full", tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == "What clachan says cannot be written: No space left on device.\n"
+
+
+def test_any_other_error_of_the_system_is_no_mistake_of_the_person(monkeypatch):
+    def fail(*_):
+        raise PermissionError
+
+    monkeypatch.setattr("clachan.cli.entry._app", fail)
+    with pytest.raises(PermissionError):
+        main(["games"])
 
 
 def test_words_in_brackets_and_colons_are_only_words(capsys):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -16,6 +17,7 @@ from clachan.locale import Translator, pick_language
 
 MISTAKE = 2
 INTERRUPTED = 130
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # what is written has nowhere to go
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -33,10 +35,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read our output has gone; nothing is left to say, and Python must not try at exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _mute()  # whoever read our output has gone: nothing is left to say
         return 0
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        _mute()
+        return _mistake(arguments, say("cli-output", why=error.strerror))
     return code if isinstance(code, int) else 0
+
+
+def _mute() -> None:
+    """Output goes nowhere from now on: Python would try to write the rest of it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _app(arguments: list[str]) -> App:

@@ -42,7 +42,7 @@ def _sections(terminal: Terminal, opened: Opened) -> list[str]:
     """The sections of the rules that this name's words and options call for."""
     bundle = opened.bundle
     name = names.parse(opened.name, bundle)
-    words = ["base", *name.words, *([] if opened.format.is_single else [MATCH])]
+    words = ["base", *name.words, *([MATCH] if name.rounds else [])]
     keys = [key for word in words for key in terminal.translator.keys(f"rules-{bundle.id}-{word}-")]
     text = [terminal.words(key) for key in keys]
     if name.options:

@@ -321,3 +321,7 @@ rules-braverats-emperor-1 =
     ## Císař
 
     Kdo první vyhraje dvě hry, vyhrává utkání. Remízy se opakují (BR-56).
+rules-braverats-match-points =
+    ## Zápas na více her
+
+    Vyhraná hra je za bod, prohraná ani nerozhodná za nic. Po poslední hře vítězí, kdo má více bodů; v zápasu na vyhrané hry ten, kdo jich tolik vyhrál.

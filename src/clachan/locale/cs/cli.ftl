@@ -46,6 +46,7 @@ error-file-missing = Soubor { $path } neexistuje.
 error-file-unreadable = Soubor { $path } nelze přečíst: { $why }.
 error-file-text = Soubor { $path } není text.
 error-file-unwritable = Soubor { $path } nelze zapsat: { $why }.
+cli-output = Co clachan říká, nelze zapsat: { $why }.
 error-player-unknown = Hráč „{ $player }“ tu není. Známí: { $known }.
 error-player-argument = Hráč { $player } nemá za dvojtečkou nic; „{ $argument }“ je navíc.
 error-player-guest = V souboru { $file } takový hráč není: { $problem }

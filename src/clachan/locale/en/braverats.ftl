@@ -306,3 +306,7 @@ rules-braverats-emperor-1 =
     ## The Emperor
 
     Whoever first wins two games wins the match. Drawn games are played again (BR-56).
+rules-braverats-match-points =
+    ## A match of several games
+
+    A won game counts one point; a lost or drawn one counts none. After the last game most points win; in a match to a number of won games, whoever has won that many.

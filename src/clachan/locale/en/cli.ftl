@@ -46,6 +46,7 @@ error-file-missing = There is no file { $path }.
 error-file-unreadable = The file { $path } cannot be read: { $why }.
 error-file-text = The file { $path } is not text.
 error-file-unwritable = The file { $path } cannot be written: { $why }.
+cli-output = What clachan says cannot be written: { $why }.
 error-player-unknown = There is no player “{ $player }”. Known: { $known }.
 error-player-argument = The player { $player } takes nothing after a colon, but “{ $argument }” was given.
 error-player-guest = In { $file } there is no player like that: { $problem }

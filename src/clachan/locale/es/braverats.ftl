@@ -306,3 +306,7 @@ rules-braverats-emperor-1 =
     ## El Emperador
 
     Quien primero gane dos partidas gana el encuentro. Los empates se repiten (BR-56).
+rules-braverats-match-points =
+    ## Un encuentro de varias partidas
+
+    Una partida ganada vale un punto; una perdida o empatada, ninguno. Tras la última partida gana quien tenga más puntos; en un encuentro a partidas ganadas, quien haya ganado tantas.

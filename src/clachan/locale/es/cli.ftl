@@ -46,6 +46,7 @@ error-file-missing = No existe el archivo { $path }.
 error-file-unreadable = No se puede leer el archivo { $path }: { $why }.
 error-file-text = El archivo { $path } no es texto.
 error-file-unwritable = No se puede escribir el archivo { $path }: { $why }.
+cli-output = No se puede escribir lo que dice clachan: { $why }.
 error-player-unknown = No hay ningún jugador «{ $player }». Conocidos: { $known }.
 error-player-argument = El jugador { $player } no lleva nada tras los dos puntos; sobra «{ $argument }».
 error-player-guest = En { $file } no hay tal jugador: { $problem }

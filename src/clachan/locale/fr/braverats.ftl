@@ -309,3 +309,7 @@ rules-braverats-emperor-1 =
     ## L’Empereur
 
     Le premier à gagner deux parties gagne le match. Les parties nulles se rejouent (BR-56).
+rules-braverats-match-points =
+    ## Une rencontre en plusieurs parties
+
+    Une partie gagnée compte un point ; une partie perdue ou nulle n’en compte aucun. Après la dernière partie, le plus de points gagne ; dans une rencontre en parties gagnantes, qui en a gagné assez.

@@ -46,6 +46,7 @@ error-file-missing = Il n’y a pas de fichier { $path }.
 error-file-unreadable = Le fichier { $path } ne peut pas être lu : { $why }.
 error-file-text = Le fichier { $path } n’est pas du texte.
 error-file-unwritable = Le fichier { $path } ne peut pas être écrit : { $why }.
+cli-output = Ce que dit clachan ne peut pas être écrit : { $why }.
 error-player-unknown = Il n’y a pas de joueur « { $player } ». Connus : { $known }.
 error-player-argument = Le joueur { $player } ne prend rien après un deux-points ; « { $argument } » est de trop.
 error-player-guest = Dans { $file }, il n’y a pas de tel joueur : { $problem }
