@@ -33,6 +33,8 @@ const spoken = $state<{ language: Language; version: number }>({ language: 'en',
 const loaded = new Set<string>();
 const bundles = new Map<Language, FluentBundle>();
 let wanted: Language = 'en';
+const AGAIN_MS = 4000;
+let again = 0;
 
 async function read(language: Language, topic: Topic): Promise<void> {
   if (loaded.has(`${language}/${topic}`)) return;
@@ -52,11 +54,14 @@ export async function speak(language: Language, topic: Topic = 'play'): Promise<
   spoken.version = untrack(() => spoken.version) + 1;
 }
 
-/** Speak this language or, where it cannot be read, as without a network, one that can. */
+/** Speak this language or, where it cannot be read, one that can; a network that seems to be there is asked again. */
 export async function speakSomehow(language: Language): Promise<void> {
+  clearTimeout(again);
   for (const one of new Set([language, untrack(() => spoken.language), ...LANGUAGES])) {
     try {
-      return await speak(one);
+      await speak(one);
+      if (one !== language && wanted === one && navigator.onLine) again = window.setTimeout(() => void speakSomehow(language), AGAIN_MS);
+      return;
     } catch {
       // The next one may be kept on this device; but somebody may have chosen another meanwhile.
       if (wanted !== one) return;
