@@ -138,7 +138,14 @@ class Neutral:
         return dict.fromkeys(also, Worth(0.5, 0.0, 0.0))
 
 
-def ended(*ways):
+class Lost(Neutral):
+    """A judge for whom everybody has lost."""
+
+    def value(self, _games, _seat):
+        return 0.0
+
+
+def ended(*ways, judge=None):
     """A match of two rounds whose rounds end so after an action each: given up by B, drawn, or won by A."""
     opened = open_game("schotten.x2")
     found = [opening(opened.game, bytes(32))]
@@ -148,19 +155,30 @@ def ended(*ways):
         text = opened.face.text(opened.game.choices(view)[0])
         found.append(advance(opened.game, opened.face, found[-1], seat, text))
         found.append(advance(opened.game, opened.face, found[-1], 1 if way == "resign" else 0, way))
-    return analyse(opened.rulebook, opened.format, found, Neutral())
+    return analyse(opened.rulebook, opened.format, found, judge or Neutral())
 
 
 @pytest.mark.parametrize(
-    ("ways", "won", "luck", "share"),
-    [(("resign",), 1, 0.5, "100"), (("resign", "resign"), 2, 1.0, "100"), (("agree", "resign"), 1.5, 0.5, "75")],
+    ("ways", "won", "share"),
+    [(("resign",), 1, "100"), (("resign", "resign"), 2, "100"), (("agree", "resign"), 1.5, "75")],
 )
-def test_rounds_that_were_given_up_or_drawn_count_as_what_they_brought(ways, won, luck, share):
-    """ST-44."""
+def test_rounds_that_were_given_up_or_drawn_count_as_what_they_brought(ways, won, share):
+    """ST-44; to give up an even round is a mistake, and no luck of the other's."""
     report = ended(*ways)
-    assert (report.data["totals"]["A"]["won"], report.data["totals"]["A"]["luck"]) == (won, luck)
-    assert report.data["totals"]["B"]["luck"] == -luck
+    totals, given = report.data["totals"], report.data["given_up"]
+    assert totals["A"] == {"cost": 0, "mistakes": 0, "won": won, "luck": 0}
+    assert (totals["B"]["luck"], totals["B"]["mistakes"]) == (0, ways.count("resign"))
+    assert given == [{"round": n, "seat": "B", "cost": 0.5} for n, way in enumerate(ways, 1) if way == "resign"]
+    assert [dict(part.args)["cost"] for part in report.parts if getattr(part, "key", "") == "study-surrender"] == [
+        "50"
+    ] * len(given)
     assert dict(report.parts[-2].args)["won"] == share
+
+
+def test_who_gives_up_what_is_lost_gives_nothing_away():
+    report = ended("resign", judge=Lost())
+    assert report.data["given_up"] == []
+    assert report.data["totals"]["B"]["mistakes"] == 0
 
 
 def test_nothing_to_say_is_said():

@@ -69,6 +69,7 @@ study-head-known-b = Podle B
 study-head-truth = A skutečně
 study-head-cost = Cena
 study-mistake = Tah { $turn }: { $seat } zvolil: { $action }; stálo to { $cost } %. Lepší: { $best }.
+study-surrender = Kolo { $round }: { $seat } se vzdal s nadějí { $cost } %.
 study-total = Hráč { $seat } získal { $won } %: { $mistakes ->
     [0] žádná chyba
     [one] { $mistakes } chyba, která stála { $cost } %

@@ -69,6 +69,7 @@ study-head-known-b = Según B
 study-head-truth = A en verdad
 study-head-cost = Coste
 study-mistake = Turno { $turn }: { $seat } eligió: { $action }; costó { $cost } %. Mejor: { $best }.
+study-surrender = Ronda { $round }: { $seat } se rindió con una probabilidad del { $cost } %.
 study-total = El jugador { $seat } ganó { $won } %: { $mistakes ->
     [0] ningún error
     [one] { $mistakes } error, que costó { $cost } %

@@ -69,6 +69,7 @@ study-head-known-b = Selon B
 study-head-truth = A en vérité
 study-head-cost = Coût
 study-mistake = Tour { $turn } : { $seat } a choisi : { $action } ; cela a coûté { $cost } %. Mieux : { $best }.
+study-surrender = Manche { $round } : { $seat } a abandonné avec { $cost } % de chances.
 study-total = Le joueur { $seat } a gagné { $won } % : { $mistakes ->
     [0] aucune erreur
     [one] { $mistakes } erreur, qui a coûté { $cost } %

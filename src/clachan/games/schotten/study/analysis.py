@@ -1,8 +1,8 @@
 """What went wrong in a round, and what was luck? Every action beside the best one, as its player could know it.
 
 After each action three chances to win are told: what each player could know, from its own view, and the truth, with
-all cards in sight. An action's *cost* is how much less it wins than the best one, as far as the player could know. What
-the costs of both leave unexplained in the result is luck.
+all cards in sight. An action's *cost* is how much less it wins than the best one, as far as the player could know; who
+gives up loses all the chance there was. What the costs of both leave unexplained in the result is luck.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from clachan.core.errors import BadNotation, ClachanError
 from clachan.core.game import Outcome
 from clachan.core.replay import Moment
 from clachan.core.report import Curve, Grid, Part, Progress, Report, unheard
-from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat
+from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat, other
 from clachan.core.series import Format, SeriesState
 from clachan.core.words import Say, say
 from clachan.games.schotten.face import describe
@@ -50,6 +50,15 @@ class Judged:
     error: float
     best: str
     mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Surrender:
+    """A round given up with more chance left than one may give away, as who gave up could know it."""
+
+    round: int
+    seat: str
+    cost: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,14 +161,28 @@ def _report(book: Rulebook, steps: list[Step], judged: list[Judged], ends: tuple
     parts: list[Part] = [say("study-intro"), Curve(say("study-curve"), lines, marks), Grid(head, rows)]
     for one, taken in zip(judged, steps, strict=True):
         parts += _advice(book, one, taken)
-    totals = {SEAT_NAMES[seat]: _total(steps[-1].round, judged, ends, seat) for seat in SEATS}
+    given = tuple(_surrenders(judged, ends))
+    parts += [say("study-surrender", round=one.round, seat=one.seat, cost=percent(one.cost)) for one in given]
+    errors = [(one.seat, one.cost) for one in judged if one.mark] + [(one.seat, one.cost) for one in given]
+    totals = {SEAT_NAMES[seat]: _total(steps[-1].round, judged, ends, errors, seat) for seat in SEATS}
     for name, total in totals.items():
         key, won = "study-total", total["won"] / max(1, len(ends))
         if not ends:  # nothing was won yet
             key, won = "study-standing", _truth(judged[-1], SEAT_NAMES.index(name))
         args = {"cost": percent(total["cost"]), "won": percent(won), "luck": f"{100 * total['luck']:+.0f}"}
         parts.append(say(key, seat=name, mistakes=int(total["mistakes"]), **args))
-    return Report(tuple(parts), {"moves": [asdict(one) for one in judged], "totals": totals})
+    data = {"moves": [asdict(one) for one in judged], "given_up": [asdict(one) for one in given], "totals": totals}
+    return Report(tuple(parts), data)
+
+
+def _surrenders(judged: list[Judged], ends: tuple[Outcome, ...]) -> Iterator[Surrender]:
+    """Rounds that were given up too early; one without an action has nothing to be judged by."""
+    last = {one.round: one for one in judged}
+    for number, end in enumerate(ends, 1):
+        if end.reason == "resigned" and end.winner is not None and number in last:
+            seat = other(end.winner)
+            if last[number].known[seat] >= MISTAKE:
+                yield Surrender(number, SEAT_NAMES[seat], last[number].known[seat])
 
 
 def _truth(one: Judged, seat: int) -> float:
@@ -188,16 +211,19 @@ def _advice(book: Rulebook, one: Judged, taken: Step) -> Iterator[Say]:
         yield from reasons(book, view(taken.before, taken.before.turn).table, taken.before.turn, best)
 
 
-def _total(rounds: int, judged: list[Judged], ends: tuple[Outcome, ...], seat: Seat) -> dict[str, float]:
+def _total(
+    rounds: int, judged: list[Judged], ends: tuple[Outcome, ...], errors: list[tuple[str, float]], seat: Seat
+) -> dict[str, float]:
     """What a seat gave away, how often by mistakes, and its luck: the rest of what became of an even beginning."""
-    costs = [sum(one.cost for one in judged if one.seat == SEAT_NAMES[side] and one.mark) for side in SEATS]
+    costs = [[cost for name, cost in errors if name == SEAT_NAMES[side]] for side in SEATS]
+    mine, theirs = sum(costs[seat]), sum(costs[1 - seat])
     won = sum((end.score(seat) + 1) / 2 for end in ends)
     gained = won - EVEN * len(ends)
     if len(ends) < rounds:  # the last round was broken off: it counts as it stood
         gained += _truth(judged[-1], seat) - EVEN
     return {
-        "cost": round(costs[seat], 4),
-        "mistakes": sum(bool(one.mark) for one in judged if one.seat == SEAT_NAMES[seat]),
+        "cost": round(mine, 4),
+        "mistakes": len(costs[seat]),
         "won": round(won, 4),
-        "luck": round(gained + costs[seat] - costs[1 - seat], 4),
+        "luck": round(gained + mine - theirs, 4),
     }
