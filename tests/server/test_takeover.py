@@ -176,7 +176,7 @@ def test_a_player_goes_on_when_nobody_knows_who_decides(tmp_path, monkeypatch):
             thinkers = Quick()
             bots = Bots(rooms, thinkers)
             rooms.changed = bots.look
-            room = await rooms.room(await table_for(rooms, "me", "random"))
+            room = await rooms.room(await table_for(rooms, "me", "heuristic"))
             ask, failures = Rooms.ask, iter([True, False])
 
             async def away(self, found, seat, message, answered):
@@ -190,15 +190,36 @@ def test_a_player_goes_on_when_nobody_knows_who_decides(tmp_path, monkeypatch):
             await rooms.ask(room, 0, Ready(nonce="abcdefgh"), unheard)
             await asyncio.gather(*bots.tasks.values())
             await bots.stop()
-            return room.is_mine, room.table.waiting
+            return room.is_mine, room.table.waiting, thinkers.asked
 
-    assert asyncio.run(outage()) == (True, (0,))
+    assert asyncio.run(outage()) == (True, (0,), ["heuristic"])  # what it chose is not forgotten
+
+
+def test_a_player_that_breaks_the_rules_is_replaced_by_lots(tmp_path):
+    async def broken():
+        async with worker(tmp_path) as rooms:
+            thinkers = Quick(wrong="heuristic")
+            bots = Bots(rooms, thinkers)
+            rooms.changed = bots.look
+            room = await rooms.room(await table_for(rooms, "me", "heuristic"))
+            await rooms.ask(room, 0, Ready(nonce="abcdefgh"), unheard)
+            await asyncio.gather(*bots.tasks.values())
+            await bots.stop()
+            return room.table.waiting, thinkers.asked
+
+    assert asyncio.run(broken()) == ((0,), ["heuristic", "random"])
 
 
 class Quick:
-    """Plays the first card there is."""
+    """Plays the first card there is; as one player it plays a card that nobody has."""
 
-    async def choose(self, game, _name, view):
+    def __init__(self, wrong=None):
+        self.wrong, self.asked = wrong, []
+
+    async def choose(self, game, name, view):
+        self.asked.append(name)
+        if name == self.wrong:
+            return "joker@9"
         opened = open_game(game)
         return opened.face.text(opened.game.choices(view)[0])
 

@@ -8,6 +8,7 @@ import pytest
 from clachan.core.errors import ClachanError
 from clachan.locale import LANGUAGES, Translator
 from clachan.match.events import Untimed
+from clachan.server import thinker
 from clachan.server.making import Wish, make
 from clachan.server.thinking import Thinkers, check_budget
 from match.sitting import Sitting
@@ -108,3 +109,13 @@ def test_everybody_is_served_while_a_player_is_got_ready(tmp_path, monkeypatch):
 
     monkeypatch.setattr("clachan.server.making.make_player", slow)
     assert asyncio.run(wish())
+
+
+def test_what_a_player_remembers_of_a_table_no_other_table_meets():
+    """A hunter learns from what its opponent plays: here it has a new one with each question."""
+    early, late = (Sitting("braverats.fast").seated() for _ in range(2))
+    late.play(seed=1, most=4)
+    for _ in range(2):
+        for one in (early, late):
+            assert thinker.choose("braverats.fast", "hunter", one.table.view(0))
+    assert thinker._player("braverats.fast", "hunter").last is None

@@ -16,6 +16,14 @@ class Player(Protocol):
 
 
 @runtime_checkable
+class Preparing(Protocol):
+    """A player that has to work something out once for a game; whoever has a clock lets it do so first."""
+
+    def prepare(self, view: Any) -> None:  # noqa: ANN401  # any game's view
+        """Work out what choosing in this game needs, so that it does not take long any more."""
+
+
+@runtime_checkable
 class Timed(Protocol):
     """A player that may be told to think for so long; it has no clock of its own."""
 

@@ -13,6 +13,7 @@ from clachan.match import messages as ms
 from clachan.match.table import Offer, Table, bots
 from clachan.server.room import Room
 from clachan.server.rooms import Rooms
+from clachan.server.thinker import NO
 from clachan.server.thinking import FALLBACK, Thinkers
 
 log = logging.getLogger("clachan.bots")
@@ -59,16 +60,18 @@ class Bots:
 
     async def _act(self, room: Room, seat: Seat) -> None:
         """Act, whatever it takes: a player that fails or breaks the rules is replaced by lots."""
-        table = room.table
+        table, text = room.table, ""
         player = table.chairs[seat].who
+        answers: list[bytes] = []
         while _is_asked(room, seat, table.turn):
             try:
-                text = await self._choice(table, seat, player)
-                await self.rooms.ask(room, seat, ms.Act(turn=table.turn, action=text), lambda _answer: None)
-            except ClachanError as error:
+                text = text or await self._choice(table, seat, player)
+                await self.rooms.ask(room, seat, ms.Act(turn=table.turn, action=text), answers.append)
+            except ClachanError as error:  # what was chosen is said again
                 log.warning("bot waits", extra={"table": room.id, "code": error.code})
                 await asyncio.sleep(AGAIN_S)
-            player = FALLBACK
+            if answers and answers.pop().startswith(NO):
+                player, text = FALLBACK, ""
 
     async def _choice(self, table: Table, seat: Seat, player: str) -> str:
         """What this player does. Computers among themselves think one at a time, so that nobody waits for them."""

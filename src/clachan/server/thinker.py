@@ -7,6 +7,7 @@ import random
 import struct
 import sys
 from collections.abc import Callable
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -24,7 +25,7 @@ from clachan.match.messages import Coached, Share
 from clachan.match.plain import words
 from clachan.match.table import restore
 from clachan.match.wire import read_event, write
-from clachan.players.player import Player
+from clachan.players.player import Player, Preparing
 from clachan.players.roster import make_player
 from clachan.server.rules import rules_of
 
@@ -39,10 +40,17 @@ def _player(game: str, name: str) -> Player:
     return make_player(name, open_game(game).contracts)
 
 
+def prepare(game: str, name: str, view: Any) -> None:  # noqa: ANN401  # any game's view
+    """Let this player work out what it needs before it is asked to choose."""
+    player = _player(game, name)
+    if isinstance(player, Preparing):
+        player.prepare(view)
+
+
 def choose(game: str, name: str, view: Any) -> bytes:  # noqa: ANN401  # any game's view
-    """The written form of what this player does."""
+    """The written form of what this player does; what it may remember of this table, no other one gets."""
     opened = open_game(game)
-    action = _player(game, name).choose(view, opened.game.choices(view), random.SystemRandom())
+    action = copy(_player(game, name)).choose(view, opened.game.choices(view), random.SystemRandom())
     return opened.face.text(action).encode()
 
 
@@ -106,7 +114,7 @@ def main() -> None:
     while head := source.read(HEAD.size):
         kind, *question = pickle.loads(source.read(HEAD.unpack(head)[0]))  # noqa: S301  # from our own server
         if kind == "choose":
-            _player(*question[:2])
+            prepare(*question)
         _say(READY)
         _say(ANSWERS[kind](*question))
 

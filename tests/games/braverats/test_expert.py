@@ -354,3 +354,28 @@ def test_two_wins_of_six_rounds_are_no_match_for_the_crown():
         for name in ("perfect", "hunter"):
             assert make_player(name, opened.contracts).choose(view, opened.game.choices(view), random.Random(1))
         assert draw_worth(opened.rulebook, opened.format, 0, tally) == 0
+
+
+OPEN_WAYS = ("fast", "fast.emperor", "fast.draft", "fast.draft.mime")
+TO_PREPARE = [
+    *((name, way) for name in ("perfect", "hunter", "best-response:random") for way in OPEN_WAYS),
+    *((name, way) for name in ("perfect", "hunter") for way in ("deck", "fast.deck")),
+]
+
+
+@pytest.mark.parametrize(("name", "way"), TO_PREPARE)
+def test_who_is_prepared_has_nothing_left_to_solve(name, way, monkeypatch):
+    opened = open_game(f"braverats.{way}")
+    state = opened.game.start(random.Random(1))
+    seat = opened.game.actors(state)[0]
+    view = opened.game.view(state, seat)
+    player = make_player(name, opened.contracts)
+    player.prepare(view)
+
+    def fail(*_, **__):
+        raise AssertionError
+
+    for place in ("library.solve", "drafting.solve_deals", "library.Emperor"):
+        monkeypatch.setattr(f"clachan.games.braverats.expert.{place}", fail)
+    choices = opened.game.choices(view)
+    assert player.choose(view, choices, random.Random(2)) in choices

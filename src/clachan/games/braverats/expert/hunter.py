@@ -73,6 +73,10 @@ class Hunter:
         table = self._table(seen, seat)
         return Play(drawn(self.mix(state, table, seat), rng))
 
+    def prepare(self, view: Any) -> None:  # noqa: ANN401  # as in unwrapped
+        """Solve the game."""
+        Perfect(self.book, self.form).prepare(view)
+
     def mix(self, state: State, table: Table, seat: Seat) -> dict[Card, float]:
         """How often each card is played, after the rounds of this game so far."""
         beliefs, budget = self._retraced(state, table, seat)

@@ -10,12 +10,12 @@ from clachan.core.chance import Rng
 from clachan.core.seats import Seat, other
 from clachan.core.series import Format
 from clachan.games.braverats.cards import MIME, Card
-from clachan.games.braverats.expert.drafting import pick_worths
+from clachan.games.braverats.expert.drafting import leaf_values, pick_worths
 from clachan.games.braverats.expert.library import Seen, table_for, unwrapped
-from clachan.games.braverats.expert.piles import hides, pile_mix
+from clachan.games.braverats.expert.piles import hides, pile_mix, prepare_piles
 from clachan.games.braverats.hints import BraveRatsHints
 from clachan.games.braverats.rulebook import Rulebook
-from clachan.games.braverats.solver import position_of
+from clachan.games.braverats.solver import position_of, spec_of
 from clachan.games.braverats.state import Action, Keep, Phase, Play
 
 FINE = 1 << 53
@@ -36,6 +36,18 @@ class Perfect:
         if seen.view.table.phase is Phase.DRAFT:
             return self.draft(seen, actions, rng)
         return Play(drawn(self.mix(seen, rng), rng))
+
+    def prepare(self, view: Any) -> None:  # noqa: ANN401  # as in unwrapped
+        """Solve the game; a match for the crown asks for many."""
+        seen = unwrapped(view)
+        state = seen.view.table
+        if state.phase is Phase.DRAFT:
+            if MIME not in self.book.cards:
+                leaf_values(spec_of(self.book, ()))
+        elif hides(state):
+            prepare_piles(self.book, self.form, seen)
+        else:
+            table_for(self.book, self.form, state, seen.lead, seen.tally)
 
     def mix(self, seen: Seen, rng: Rng) -> dict[Card, float]:
         """How often each card is played here; only those that are. Only a guess at hidden cards needs the lots."""

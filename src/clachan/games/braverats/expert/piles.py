@@ -15,7 +15,7 @@ from clachan.core.chance import Rng
 from clachan.core.seats import BySeat, Seat, other
 from clachan.core.series import Format
 from clachan.games.braverats.cards import RATS, Card, sorted_cards
-from clachan.games.braverats.expert.library import Seen, solved, table_for
+from clachan.games.braverats.expert.library import Seen, draw_worth, solved, table_for
 from clachan.games.braverats.hidden import imagine
 from clachan.games.braverats.hints import BraveRatsHints
 from clachan.games.braverats.rulebook import Rulebook
@@ -39,13 +39,25 @@ def pile_mix(book: Rulebook, form: Format, seen: Seen, rng: Rng) -> dict[Card, f
     """How often each card in hand is played."""
     state, seat = seen.view.table, seen.view.seat
     assert seat is not None
-    if is_plain(book) and state.decks == (RATS, RATS):
+    if _is_learnt(book, state):
         rounds = [(past.sides[0].card, past.sides[1].card) for past in state.history]
         shares = learnt().mix(rounds, state.hands[seat], seat, state.chosen[other(seat)])
         return {card: share for card, share in enumerate(shares) if share > 0}
     if book.is_blind:
         return _by_opinion(book, seen, seat)
     return _guessed(book, form, seen, rng)
+
+
+def prepare_piles(book: Rulebook, form: Format, seen: Seen) -> None:
+    """Bring what choosing among hidden cards needs: the learnt strategy, or the worth of a draw in the match."""
+    if _is_learnt(book, seen.view.table):
+        learnt()
+    else:
+        draw_worth(book, form, seen.lead, seen.tally)
+
+
+def _is_learnt(book: Rulebook, state: State) -> bool:
+    return is_plain(book) and state.decks == (RATS, RATS)
 
 
 def is_plain(book: Rulebook) -> bool:

@@ -99,6 +99,15 @@ class BestResponse:
         if self.rival not in KNOWN:
             raise BadName("player/rival", rival=self.rival[:20], known=", ".join(KNOWN))
 
+    def prepare(self, view: Any) -> None:  # noqa: ANN401  # as in unwrapped
+        """Solve the game, and reckon the answer to the other's strategy."""
+        seen = unwrapped(view)
+        Perfect(self.book, self.form).prepare(view)
+        if seen.view.table.phase is Phase.DUEL:
+            assert seen.view.seat is not None
+            spec = table_for(self.book, self.form, seen.view.table, seen.lead, seen.tally).spec
+            self.answer(spec, seen.view.seat)
+
     def choose(self, view: Any, actions: Sequence[Action], rng: Rng) -> Action:  # noqa: ANN401  # as in unwrapped
         """The best card against what the other is known to play."""
         seen = unwrapped(view)
