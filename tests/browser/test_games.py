@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from browser.conftest import PHONE
 from browser.hands import begin, invited, is_over, lit, one_choice, play_out, touch
 
 TACTICS = {
@@ -203,6 +204,39 @@ def test_a_card_can_be_dragged_to_a_stone(visit):
     page.mouse.move(end["x"] + 30, end["y"] + end["height"] - 40, steps=8)
     page.mouse.up()
     page.locator(f'[data-id="own:4:{name}"]').wait_for()
+
+
+def test_a_card_can_be_dragged_by_a_finger_at_once(visit):
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    begin(page, "schotten")
+    page.locator(".hand button.lit").first.wait_for()
+    card = page.locator(".hand button.lit").first
+    name = card.get_attribute("data-id").split(":")[1]
+    start, end = card.bounding_box(), page.locator('[data-drop="stone:4"]').bounding_box()
+    finger = page.context.new_cdp_session(page)
+    x, y = start["x"] + 10, start["y"] + 20
+    across, down = end["x"] + 15 - x, end["y"] + end["height"] - 30 - y
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in range(1, 9):
+        point = {"x": x + across * part / 8, "y": y + down * part / 8}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.locator(f'[data-id="own:4:{name}"]').wait_for()
+
+
+def test_a_match_for_the_crown_has_no_other_length(visit):
+    """BR-56: what is chosen about rounds beside it means nothing, and is not said."""
+    page = visit()
+    page.goto(page.url + "#/new/braverats")
+    page.get_by_label("Length").select_option("x3")
+    page.locator("summary", has_text="House rules").click()
+    page.locator('select[data-option="next"]').select_option("winner")
+    assert page.locator("form code").inner_text() == "braverats.x3.next=winner"
+    page.locator('input[data-variant="emperor"]').check()
+    assert page.locator("form code").inner_text() == "braverats.emperor"
+    assert page.locator('select[data-option="next"]').count() == 0
+    page.locator("form .primary").click()
+    page.locator("button.target.lit").first.wait_for()
 
 
 def test_a_slip_of_the_finger_plays_no_rat(visit):

@@ -66,6 +66,19 @@ def test_what_is_not_kept_says_so_without_a_network(visit):
     page.get_by_role("link", name="Règles").wait_for()
 
 
+def test_only_the_page_is_kept_as_the_page(visit):
+    page = visit()
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    home = page.url.split("#")[0]
+    page.goto(home + "healthz")
+    assert page.locator("body").inner_text() == "ok"
+    page.wait_for_timeout(300)
+    visit.problems.clear()  # a browser asks for an icon of its own there
+    page.context.set_offline(True)
+    page.goto(home + "?offline")
+    page.get_by_role("heading", name="Two Highland card duels").wait_for()
+
+
 def test_a_part_that_stays_away_is_asked_for_once_more(visit):
     page = visit(service_workers="block")
     page.route(re.compile("/assets/Learn-"), lambda route: route.abort())

@@ -36,14 +36,17 @@ async function kept(request) {
   return answer;
 }
 
+/** Whether it is the page that is asked for; beside it a server tells how it is, for one. */
+const isPage = (request) => request.mode === 'navigate' && /^\/(t\/.*)?$/.test(new URL(request.url).pathname);
+
 async function fresh(request) {
   const cache = await caches.open(SHELL);
   try {
     const answer = await fetch(request);
-    if (answer.ok && request.mode === 'navigate') await renew(cache, answer.clone());
+    if (answer.ok && isPage(request)) await renew(cache, answer.clone());
     return answer;
   } catch {
-    return (await cache.match('/')) ?? Response.error();
+    return (isPage(request) && (await cache.match('/'))) || Response.error();
   }
 }
 

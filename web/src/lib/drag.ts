@@ -84,6 +84,10 @@ export function drag(node: HTMLElement, options: Options) {
     event.preventDefault();
   };
 
+  /** A card that may be dragged is not there to scroll by. */
+  const show = (): boolean => node.classList.toggle('draggable', current.on);
+
+  show();
   node.addEventListener('pointerdown', down);
   node.addEventListener('pointermove', move);
   node.addEventListener('pointerup', up);
@@ -91,7 +95,7 @@ export function drag(node: HTMLElement, options: Options) {
   return {
     update(next: Options) {
       current = next;
-      node.classList.toggle('draggable', next.on);
+      show();
     },
     destroy: cancel,
   };

@@ -16,13 +16,14 @@ function joined(parts: Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** What a record's remark says about its shuffle. */
+/** What a record's remark says about its shuffle: the last one, where cards were dealt anew. */
 export function proofIn(record: string): { commitment: string; ending: Pick<Ending, 'secret' | 'nonces' | 'seed'> } | null {
   const found = /^# shuffle: commitment=(\w+) secret=(\w+) A=(\w*) B=(\w*)/m.exec(record);
   const seed = /^seed: (\w+)/m.exec(record);
   if (!found || !seed) return null;
+  const again = [...record.matchAll(/^\d+ [AB] redeal (\w+)/gm)].at(-1);
   const [, commitment = '', secret = '', a = '', b = ''] = found;
-  return { commitment, ending: { secret, nonces: [a, b], seed: seed[1] ?? '' } };
+  return { commitment, ending: { secret, nonces: [a, b], seed: (again ?? seed)[1] ?? '' } };
 }
 
 /** Whether the secret is the one whose hash was shown first, and the seed follows from it and both nonces. */
