@@ -80,6 +80,29 @@ def test_news_are_the_rounds_own_until_a_round_is_over():
     assert told == (say("match-round-over", round=1, outcome=outcome_words(over.tally[0])),)
 
 
+@pytest.mark.parametrize("name", ["braverats.emperor", "schotten.x2"])
+def test_what_ends_a_round_is_told_to_everybody(name):
+    """BR-3: cards are shown; ST-30: so is a claim. The next round, which is dealt at once, takes nothing of it away."""
+    opened, state = open_match(name)
+    rng, rounds = Random(5), 0
+    while opened.game.outcome(state) is None:
+        seat = rng.choice(opened.game.actors(state))
+        before, action = state, rng.choice(opened.game.legal(state, seat))
+        state = opened.game.step(before, seat, action)
+        if len(state.tally) == len(before.tally):
+            continue
+        rounds += 1
+        ended = opened.game.game.step(before.deal, seat, action)
+        for who in (0, 1, None):
+            views = opened.game.view(before, who), opened.game.view(state, who)
+            *told, over = opened.face.news(*views)
+            own = opened.face.face.news(views[0].deal, opened.game.game.view(ended, who))
+            assert over == say("match-round-over", round=rounds, outcome=outcome_words(ended.outcome))
+            assert (*told, outcome_words(ended.outcome)) == own
+            assert told
+    assert rounds >= 2
+
+
 def test_an_outcome_is_said_in_one_sentence():
     won = outcome_words(Outcome(1, (2, 5), "adjacent"))
     assert won == say("outcome-won", winner="B", reason=say("outcome-by-adjacent"), a=2, b=5)

@@ -268,7 +268,7 @@ def test_a_view_holds_neither_the_seed_nor_a_secret():
     series, state = match(Format(rounds=3), A5)
     for seat in (0, 1, None):
         view = series.view(state, seat)
-        assert view == SeriesView(state.lead, (A5,), Says().view(state.deal, seat))
+        assert view == SeriesView(state.lead, (A5,), *(Says().view(deal, seat) for deal in (state.deal, state.last)))
         assert repr(state.seed) not in repr(view)
         assert state.seed.hex() not in repr(view)
 

@@ -53,10 +53,13 @@ class MatchFace:
         return self.face.describe(action)
 
     def news(self, before: SeriesView[Any], after: SeriesView[Any]) -> tuple[Say, ...]:
-        """The round's news; when a round is over, how it ended."""
+        """The round's news; when a round is over, what ended it and how."""
         if len(after.tally) == len(before.tally):
             return self.face.news(before.deal, after.deal)
-        return (_round_words(len(after.tally), after.tally[-1]),)
+        assert after.last is not None
+        ended = after.tally[-1]
+        told = tuple(one for one in self.face.news(before.deal, after.last) if one != outcome_words(ended))
+        return (*told, _round_words(len(after.tally), ended))
 
     def notes(self, view: SeriesView[Any], question: str) -> tuple[Say, ...]:
         """As in the round."""

@@ -34,20 +34,22 @@ class Format:
 
 
 class SeriesState(NamedTuple, Generic[S]):
-    """The seed of all rounds, who led this one, the finished rounds, and the round being played."""
+    """The seed of all rounds, who led this one, the finished rounds, the round being played, and the one before."""
 
     seed: bytes
     lead: Seat
     tally: tuple[Outcome, ...]
     deal: S
+    last: S | None = None  # the round that ended last, as it ended
 
 
 class SeriesView(NamedTuple, Generic[V]):
-    """The same without the seed, and with the round as one seat sees it."""
+    """The same without the seed, and with both rounds as one seat sees them."""
 
     lead: Seat
     tally: tuple[Outcome, ...]
     deal: V
+    last: V | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +91,14 @@ class Series(Generic[S, V, A]):
 
     def view(self, state: SeriesState[S], seat: Seat | None) -> SeriesView[V]:
         """The round as this seat sees it, and what is known of the rounds before."""
-        return SeriesView(state.lead, state.tally, self.game.view(state.deal, seat))
+        last = None if state.last is None else self.game.view(state.last, seat)
+        return SeriesView(state.lead, state.tally, self.game.view(state.deal, seat), last)
 
     def imagine(self, view: SeriesView[V], rng: Rng) -> SeriesState[S]:
-        """Any seed for the rounds to come, and a deal that fits."""
-        return SeriesState(draw_seed(rng), view.lead, view.tally, self.game.imagine(view.deal, rng))
+        """Any seed for the rounds to come, and deals that fit."""
+        deal = self.game.imagine(view.deal, rng)
+        last = None if view.last is None else self.game.imagine(view.last, rng)
+        return SeriesState(draw_seed(rng), view.lead, view.tally, deal, last)
 
     def choices(self, view: SeriesView[V]) -> tuple[A, ...]:
         """What the view's own seat may do."""
@@ -113,8 +118,8 @@ class Series(Generic[S, V, A]):
             return state._replace(deal=deal)
         tally = (*state.tally, ended)
         if verdict(self.format, tally) is not None:
-            return state._replace(tally=tally, deal=deal)
-        return self._deal(state.seed, self._lead(state, tally), tally)
+            return state._replace(tally=tally, deal=deal, last=deal)
+        return self._deal(state.seed, self._lead(state, tally), tally)._replace(last=deal)
 
     def _deal(self, seed: bytes, lead: Seat, tally: tuple[Outcome, ...]) -> SeriesState[S]:
         rng = Stream(derive(seed, f"round/{len(tally)}"))

@@ -43,11 +43,12 @@ export interface BraveratsRound {
   shown: number | null;
 }
 
-/** The same without the seed, and with the round as one seat sees it. */
+/** The same without the seed, and with both rounds as one seat sees them. */
 export interface BraveratsSeriesView {
   lead: number;
   tally: BraveratsOutcome[];
   deal: BraveratsView;
+  last: BraveratsView | null;
 }
 
 /** One card of a round: as played, what it was (a Mime is what it copied), its value, and if it was switched off. */
@@ -389,11 +390,12 @@ export interface SchottenPending {
   drawn: number;
 }
 
-/** The same without the seed, and with the round as one seat sees it. */
+/** The same without the seed, and with both rounds as one seat sees them. */
 export interface SchottenSeriesView {
   lead: number;
   tally: SchottenOutcome[];
   deal: SchottenView;
+  last: SchottenView | null;
 }
 
 /** The whole truth; as part of a view, with secrets blanked. */

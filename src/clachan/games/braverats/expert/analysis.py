@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 from clachan.core.bundle import Coached
 from clachan.core.errors import ClachanError
 from clachan.core.game import Outcome
-from clachan.core.record import AGREE, RESIGN
 from clachan.core.replay import Moment
 from clachan.core.report import Grid, Part, Progress, Report, unheard
 from clachan.core.seats import SEAT_NAMES, BySeat, Seat, other
@@ -24,11 +23,9 @@ from clachan.games.braverats.cards import CARD_NAMES, Card
 from clachan.games.braverats.expert.library import check_open, table_for, unwrapped
 from clachan.games.braverats.expert.piles import hides
 from clachan.games.braverats.expert.retrace import rounds_before
-from clachan.games.braverats.notation import parse_action
 from clachan.games.braverats.rulebook import Rulebook
 from clachan.games.braverats.solver import position_of
 from clachan.games.braverats.state import Play, Round, State
-from clachan.games.braverats.turns import step
 from clachan.games.braverats.words import card_words
 
 if TYPE_CHECKING:
@@ -56,7 +53,7 @@ def analyse(book: Rulebook, form: Format, moments: Sequence[Moment], progress: P
     """A match, finished or not, round by round."""
     check_open(book)
     judged: list[Judged] = []
-    games = list(_games(book, moments))
+    games = list(_games(moments))
     for number, (state, lead, tally) in enumerate(games, 1):
         if _is_open(state) and not book.hand:  # who has a pile to draw from cannot choose among all its cards
             table = table_for(book, form, state, lead, tally)
@@ -86,24 +83,16 @@ def coach(book: Rulebook, form: Format, view: Any) -> Coached:  # noqa: ANN401  
     )
 
 
-def _games(book: Rulebook, moments: Sequence[Moment]) -> Iterator[tuple[State, Seat, tuple[Outcome, ...]]]:
+def _games(moments: Sequence[Moment]) -> Iterator[tuple[State, Seat, tuple[Outcome, ...]]]:
     """The last state of each game, who led it, and the games before."""
     for now, later in pairwise(moments):
         if isinstance(now.state, SeriesState) and len(later.state.tally) > len(now.state.tally):
-            yield _ended(book, now.state.deal, later), now.state.lead, now.state.tally
+            yield later.state.last, now.state.lead, now.state.tally
     last = moments[-1].state
     if not isinstance(last, SeriesState):
         yield last, last.lead, ()
     elif last.deal.outcome is None:
         yield last.deal, last.lead, last.tally
-
-
-def _ended(book: Rulebook, deal: State, later: Moment) -> State:
-    """A game of a match after its last action; the match itself has already gone on to the next."""
-    event = later.event
-    if event is None or event.text in {RESIGN, AGREE}:
-        return deal
-    return step(book, deal, event.seat, parse_action(event.text))
 
 
 def _is_open(state: State) -> bool:
