@@ -134,6 +134,24 @@ def test_hands_are_typed_as_digits():
     assert [hand_text(held) for held in deal] == ["01234567m", "01234567m"]
 
 
+def test_to_throw_away_a_won_game_costs_all_of_it():
+    """B's Prince wins whatever A plays; A, who has lost, may as well play the one card that B's Spy beats (BR-10)."""
+    lines = (
+        *("1 A spy", "1 B princess", "2 B ambassador", "3 A prince", "4 A princess", "4 B wizard", "5 B musician"),
+        *("5 A general", "6 A musician", "6 B assassin", "7 B spy", "7 A ambassador"),
+    )
+    opened = open_game("braverats")
+    found = [opening(opened.game, bytes(32))]
+    for line in lines:
+        _, seat, card = line.split()
+        found.append(advance(opened.game, opened.face, found[-1], "AB".index(seat), card))
+    rounds = opened.bundle.analyse(opened.rulebook, opened.format, found).data["rounds"]
+    assert rounds[-1]["before"] == pytest.approx(-1)
+    assert rounds[-1]["cards"][1] == "spy"
+    assert rounds[-1]["costs"][1] == pytest.approx(2, abs=1e-4)
+    assert rounds[-1]["luck"] == pytest.approx(0, abs=1e-4)
+
+
 @pytest.mark.parametrize("name", ["braverats.fast", "braverats.fast.princess", "braverats.fast.random"])
 def test_an_analysis_adds_up(name):
     """Value before, less own costs, plus the other's, plus luck, is the value after: the next round's, or the end's."""

@@ -4,6 +4,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from scipy.optimize import linprog
 
 from clachan.core.errors import BadNotation, ClachanError
 from clachan.games.braverats import solver
@@ -112,6 +113,23 @@ def test_no_card_gains_against_the_mixes_in_many_states_of_the_base_game():
     table = solved(BASE)
     assert max(worst_deviation(table, position) for position in sample(table, 10_000)) < 1e-9
     assert table.gap < 1e-9
+
+
+def test_a_cards_cost_is_that_against_the_perfect_mix_that_punishes_it_most():
+    """The other way to find it: a linear program over all the other side's perfect mixes."""
+    table, costly = solved(BASE), 0
+    for position in sample(table, 150):
+        if position.spy is not None:
+            continue
+        cards, worth = table.round(position)
+        for seat, gains in enumerate((worth, -worth.T)):
+            value = table.value(position, seat)
+            for card, won in zip(cards[seat], gains, strict=True):
+                even = np.ones((1, gains.shape[1]))
+                perfect = linprog(won, A_ub=gains, b_ub=np.full(len(gains), value + 1e-10), A_eq=even, b_eq=[1])
+                assert table.cost(position, seat, card) == pytest.approx(value - perfect.fun, abs=1e-4)
+                costly += value - perfect.fun > 0.01
+    assert costly > 50
 
 
 def test_a_mix_is_the_solution_of_its_round_card_by_card():

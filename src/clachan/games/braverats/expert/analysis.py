@@ -1,7 +1,7 @@
 """What went wrong in a game, and what was luck? Each round beside perfect play.
 
-The value before a round is what perfect play of both would bring. A card's *cost* is what it gives away against the
-other's perfect mix; what the two costs leave unexplained is the luck of the draw between mixes.
+The value before a round is what perfect play of both would bring. A card's *cost* is what it gives away against perfect
+play; what the two costs leave unexplained is the luck of the draw between mixes.
 """
 
 from __future__ import annotations
@@ -113,9 +113,7 @@ def _judge(table: Table, before: State, played: Round, game: int, number: int) -
     spy = before.standing.spy
     if spy is None:
         mixes = (table.mix(position, 0), table.mix(position, 1))
-        mine = sum(mixes[1][card] * worth[row, n] for n, card in enumerate(cards[1]))
-        theirs = sum(mixes[0][card] * worth[n, column] for n, card in enumerate(cards[0]))
-        costs = (value - mine, theirs - value)
+        costs = (table.cost(position, 0, cards[0][row]), table.cost(position, 1, cards[1][column]))
     else:
         shown = played.sides[other(spy)].card
         mixes = tuple(table.mix(position, seat, shown if seat == spy else None) for seat in (0, 1))  # type: ignore[assignment]  # two seats

@@ -19,7 +19,7 @@ from clachan.games.braverats.solver.compiled import compiled
 from clachan.games.braverats.solver.graph import layers
 from clachan.games.braverats.solver.induction import Progress, ends, induce, solve_chunk
 from clachan.games.braverats.solver.keys import HELD_MASK, Position, opening, pack
-from clachan.games.braverats.solver.matrix import desk, solve_matrix
+from clachan.games.braverats.solver.matrix import Desk, desk, solve_matrix
 from clachan.games.braverats.solver.spec import KINDS, Kind, Spec
 from clachan.games.braverats.solver.steps import (
     Floats,
@@ -37,6 +37,7 @@ Mix: TypeAlias = tuple[float, ...]
 
 MAGIC = "clachan braverats table 1"
 ALIGNED = 64
+FORCED = 1e-5
 
 
 class Source(NamedTuple):
@@ -95,6 +96,17 @@ class Table:
         else:
             chosen = gains.min(axis=1).argmax()
         return _by_kind(mine, np.eye(len(mine))[chosen])
+
+    def cost(self, position: Position, seat: Seat, kind: Kind) -> float:
+        """What a card gives away in a secret choice: nothing, if perfect play may use it.
+
+        The other side may have several perfect mixes, above all where it has lost anyway: the one counts that punishes
+        the card most. That is by how much the value falls for each part of having to play it, while that part is small.
+        """
+        cards, worth = self.round(position)
+        gains = -worth.T if seat else worth
+        forced = (1 - FORCED) * gains + FORCED * gains[cards[seat].index(kind)]
+        return max(0.0, secret_value(gains) - secret_value(forced)) / FORCED
 
     def save(self, path: str) -> None:
         """Write the table to a file."""
@@ -182,9 +194,23 @@ def fill_round(
 def secret_mixes(game: Floats) -> tuple[Floats, Floats]:  # pragma: no cover
     """Optimal mixes of both sides of a secret choice."""
     rows, columns = game.shape
+    room, _ = _solved(game)
+    return room.mix0[:rows], room.mix1[:columns]
+
+
+@compiled
+def secret_value(game: Floats) -> float:  # pragma: no cover
+    """What a secret choice is worth to the first side."""
+    _, value = _solved(game)
+    return value
+
+
+@compiled
+def _solved(game: Floats) -> tuple[Desk, float]:  # pragma: no cover
+    rows, columns = game.shape
     room = desk()
     for i in range(rows):
         for j in range(columns):
             room.game[i, j] = game[i, j]
-    solve_matrix(room, rows, columns)
-    return room.mix0[:rows], room.mix1[:columns]
+    value, _ = solve_matrix(room, rows, columns)
+    return room, value
