@@ -17,7 +17,9 @@ from clachan.core import record
 from clachan.core.errors import BadName
 from clachan.core.replay import follow
 from clachan.core.words import Say
+from clachan.games.braverats import cards as braverats
 from clachan.games.braverats.cards import CARD_NAMES
+from clachan.games.schotten import cards as schotten
 from clachan.games.schotten.cards import COLOUR_NAMES
 from clachan.games.schotten.face import SHAPES
 from clachan.games.schotten.position import FIELDS
@@ -382,3 +384,14 @@ def test_the_worked_shuffle_is_the_one_that_is_played(name):
     assert fields["hands"] == ":".join("".join(expected[seat]) for seat in "AB")
     assert fields["clan"] == "".join(expected["clan"])
     assert fields["turn"] == expected["lead"][0]
+
+
+def test_the_protocol_tells_what_the_numbers_of_cards_mean():
+    text = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    tactics = ", ".join(schotten.TACTIC_NAMES[card] for card in range(schotten.JOKER, schotten.TRAITOR + 1))
+    assert f"| 54 to 62 | {tactics} |" in text
+    assert f"in the order {', '.join(schotten.COLOUR_NAMES)} |" in text
+    assert schotten.clan(5, 9) == 9 * 5 + 9 - 1
+    assert (schotten.HIDDEN_CLAN, schotten.HIDDEN_TACTIC, schotten.FIXED) == (-1, -2, 64)
+    assert f"| 0 to 8 | {', '.join(braverats.CARD_NAMES)} |" in text
+    assert braverats.HIDDEN == -1

@@ -23,11 +23,6 @@ def test_each_two_players_meet_once():
     assert Plan("schotten", ("a", "b", "c"), 5, SEED).pairings() == [("a", "b"), ("a", "c"), ("b", "c")]
 
 
-def test_parts_cover_every_deal_once():
-    parts = list(Plan("schotten", ("a", "b"), 7, SEED).parts(3))
-    assert [(deals.first, deals.last) for _, deals in parts] == [(0, 3), (3, 6), (6, 7)]
-
-
 @pytest.mark.parametrize(
     ("players", "code"),
     [

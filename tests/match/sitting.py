@@ -9,6 +9,7 @@ from clachan.match.decide import deal_if_ready, decide, sit, tick
 from clachan.match.events import Chair, Untimed
 from clachan.match.shuffle import commitment
 from clachan.match.table import apply, begin
+from clachan.match.tell import Viewer
 
 SECRET = "5a" * 32
 PEOPLE = (Chair(), Chair())
@@ -81,3 +82,8 @@ class Sitting:
             self.now += rng.randrange(100, 5000)
             self.step(rng)
         return self
+
+
+def every_viewer(wants=frozenset()):
+    """Both seats and a spectator."""
+    return tuple(Viewer(seat, wants) for seat in (0, 1, None))

@@ -15,10 +15,10 @@ from clachan.match.decide import decide, sit, tick, wake
 from clachan.match.events import Chair, Daily, Live
 from clachan.match.plain import plain
 from clachan.match.table import bots, restore
-from clachan.match.tell import Viewer, every_viewer, history, record_text, update, welcome
+from clachan.match.tell import Viewer, history, record_text, update, welcome
 from clachan.match.tell import position as tell_position
 from clachan.match.wire import read_ask, read_event, read_tell, schema, write
-from match.sitting import Sitting
+from match.sitting import Sitting, every_viewer
 
 GAMES = ["schotten", "schotten.tactic.expert", "schotten.x2", "braverats", "braverats.draft.deck", "braverats.emperor"]
 WANTS = frozenset({"scene", "words"})

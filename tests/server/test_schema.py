@@ -11,11 +11,11 @@ from jsonschema import Draft202012Validator
 
 from clachan.match import messages as ms
 from clachan.match.steps import replay
-from clachan.match.tell import every_viewer, update
+from clachan.match.tell import update
 from clachan.match.wire import write
 from clachan.server.publish import published
 from clachan.server.typescript import typescript
-from match.sitting import Sitting
+from match.sitting import Sitting, every_viewer
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from clachan.arena.duel import Deals
 from clachan.arena.guests import invite
 from clachan.catalog import open_game
 from clachan.core.errors import BadName
@@ -27,12 +25,6 @@ class Plan:
     def pairings(self) -> list[BySeat[str]]:
         """Each two players once, in the order they were named."""
         return list(combinations(self.players, 2))
-
-    def parts(self, size: int) -> Iterator[tuple[int, Deals]]:
-        """The work in pieces of so many deals, each with its pairing's number."""
-        for number, players in enumerate(self.pairings()):
-            for first in range(0, self.deals, size):
-                yield number, Deals(self.game, players, self.seed, first, min(first + size, self.deals))
 
 
 def plan(game: str, players: tuple[str, ...], deals: int, seed: bytes) -> Plan:

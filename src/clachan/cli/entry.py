@@ -41,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if error.errno not in FULL:
             raise
         _mute()
-        return _mistake(arguments, say("cli-output", why=error.strerror))
+        return _mistake(arguments, say("cli-output", why=error.strerror or str(error)))
     return code if isinstance(code, int) else 0
 
 

@@ -21,3 +21,10 @@ def other(seat: Seat) -> Seat:
 def with_seat(pair: BySeat[T], seat: Seat, value: T) -> BySeat[T]:
     """The same pair with one chair's value changed."""
     return (pair[0], value) if seat else (value, pair[1])
+
+
+def who(seat: Seat, viewer: Seat | None) -> str:
+    """For the message to choose its person by: `you`, `they`, or the seat's letter for a spectator."""
+    if viewer is None:
+        return SEAT_NAMES[seat]
+    return "you" if seat == viewer else "they"

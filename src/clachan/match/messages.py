@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from clachan.core import seats
 from clachan.match.events import Kind, Timing
+from clachan.match.shuffle import MOST_NONCE
 
 END = r"(?!\n)$"  # of a pattern: by itself `$` also stands before a line break that is the last character
 Seat: TypeAlias = Annotated[seats.Seat, Meta(ge=0, le=1)]
@@ -38,7 +39,7 @@ class Hello(Ask, frozen=True):
 class Ready(Ask, frozen=True):
     """The commitment was seen; here is this seat's share of the shuffle, any letters and digits."""
 
-    nonce: Annotated[str, Meta(min_length=8, max_length=64, pattern="^[0-9A-Za-z]+" + END)]
+    nonce: Annotated[str, Meta(min_length=8, max_length=MOST_NONCE, pattern="^[0-9A-Za-z]+" + END)]
 
 
 class Act(Ask, frozen=True):

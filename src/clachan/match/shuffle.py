@@ -15,9 +15,8 @@ from clachan.core.seats import BySeat
 
 LABEL = b"clachan shuffle 1"
 MOST_NONCE = 64
-_LINE = re.compile(
-    r"# shuffle: commitment=([0-9a-f]{64}) secret=([0-9a-f]{64}) A=([0-9A-Za-z]{0,64}) B=([0-9A-Za-z]{0,64})"
-)
+_NONCE = f"([0-9A-Za-z]{{0,{MOST_NONCE}}})"
+_LINE = re.compile(f"# shuffle: commitment=([0-9a-f]{{64}}) secret=([0-9a-f]{{64}}) A={_NONCE} B={_NONCE}")
 
 
 @dataclass(frozen=True, slots=True)

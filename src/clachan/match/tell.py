@@ -9,7 +9,7 @@ from typing import Any
 from clachan.core.record import Event as Written
 from clachan.core.record import Record
 from clachan.core.record import write as write_record
-from clachan.core.seats import SEATS, Seat
+from clachan.core.seats import Seat
 from clachan.match import clock as clocks
 from clachan.match import events as ev
 from clachan.match import messages as ms
@@ -176,8 +176,3 @@ def _time(table: Table, now: int) -> ms.Time | None:
     if table.clock is None:
         return None
     return ms.Time(clocks.left(table.clock, table.waiting, now), table.clock.since is not None)
-
-
-def every_viewer(wants: frozenset[ms.Want] = frozenset()) -> tuple[Viewer, ...]:
-    """Both seats and a spectator."""
-    return (*(Viewer(seat, wants) for seat in SEATS), Viewer(None, wants))

@@ -6,7 +6,7 @@ import pytest
 
 from clachan.core.game import Outcome
 from clachan.core.series import Format, verdict
-from clachan.games.braverats.solver.emperor import Emperor, Standing, always, any_split, traitor
+from clachan.games.braverats.solver.emperor import Emperor, Standing, always, traitor
 from clachan.games.braverats.solver.keys import opening
 from clachan.games.braverats.solver.spec import BASE_DEAL, PRINCESS_DEAL, Spec, hand
 from clachan.games.braverats.solver.table import solve
@@ -77,10 +77,9 @@ def test_what_is_known_is_not_solved_again():
 
 
 def test_chances_of_deals_sum_to_one():
-    for chances in (any_split(), traitor(BASE_DEAL), traitor(PRINCESS_DEAL)):
+    for chances in (traitor(BASE_DEAL), traitor(PRINCESS_DEAL)):
         assert abs(sum(share for share, _ in chances.deals) - 1) < 1e-12
     assert len(traitor(BASE_DEAL).deals) == 57
-    assert any_split().is_fair
     assert traitor(BASE_DEAL).is_fair
     assert not traitor(PRINCESS_DEAL).is_fair
     assert all(sum(deal[0]) == sum(deal[1]) == 8 for _, deal in traitor(PRINCESS_DEAL).deals)

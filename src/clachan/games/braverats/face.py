@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from clachan.core.scene import Item, Scene, Tone, Zone
-from clachan.core.seats import SEAT_NAMES, SEATS, Seat, other
+from clachan.core.seats import SEAT_NAMES, SEATS, Seat, other, who
 from clachan.core.words import Say, say
 from clachan.games.braverats import news, notation, reasons, story
 from clachan.games.braverats.cards import CARD_NAMES, HIDDEN, MIME, SPY, Card, without
@@ -145,11 +145,11 @@ def _middle(book: Rulebook, view: View) -> list[Zone]:
         zones.append(_plate(f"crowns:{name}", str(crowns), label, CLANS[seat]))
     zones.append(_plate("held", str(standing.held), say("braverats-held", count=standing.held), "stone"))
     if standing.spy is not None:
-        zones.append(_plate("spy", SHAPES[SPY], say("braverats-next-spy", who=story.who(standing.spy, view.seat))))
+        zones.append(_plate("spy", SHAPES[SPY], say("braverats-next-spy", who=who(standing.spy, view.seat))))
     for seat in SEATS:
         gift = table.given[seat]
         if gift is not None:
-            label = say("braverats-given", who=story.who(seat, view.seat), card=card_words(gift))
+            label = say("braverats-given", who=who(seat, view.seat), card=card_words(gift))
             zones.append(_plate(f"given:{SEAT_NAMES[seat]}", SHAPES[gift], label))
     return zones
 

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from clachan.core.matches import outcome_words
-from clachan.core.seats import SEATS, Seat
+from clachan.core.seats import SEATS, Seat, who
 from clachan.core.words import Say, say
 from clachan.games.braverats.cards import HIDDEN, without
 from clachan.games.braverats.duel import watched
 from clachan.games.braverats.state import Phase, State, View
-from clachan.games.braverats.story import round_story, standing_story, who
+from clachan.games.braverats.story import round_story, standing_story
 from clachan.games.braverats.words import card_words
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from clachan.core.seats import SEAT_NAMES, SEATS, Seat, other
+from clachan.core.seats import SEATS, Seat, other, who
 from clachan.core.words import Say, say
 from clachan.games.braverats.cards import HIDDEN, Card
 from clachan.games.braverats.duel import RULES, duel, identity
@@ -13,13 +13,6 @@ from clachan.games.braverats.powers import ROWS
 from clachan.games.braverats.rulebook import Rulebook
 from clachan.games.braverats.state import Because, Phase, Round, Side, Standing, State, View
 from clachan.games.braverats.words import card_words, cards_words
-
-
-def who(seat: Seat, viewer: Seat | None) -> str:
-    """For the message to choose its person by: `you`, `they`, or the seat's letter for a spectator."""
-    if viewer is None:
-        return SEAT_NAMES[seat]
-    return "you" if seat == viewer else "they"
 
 
 def side_words(side: Side) -> Say:

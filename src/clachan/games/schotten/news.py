@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from clachan.core.matches import outcome_words
-from clachan.core.seats import SEAT_NAMES, SEATS, Seat
+from clachan.core.seats import SEATS, Seat, who
 from clachan.core.words import Say, say
 from clachan.games.schotten.cards import RECRUITER, Card, is_tactic
 from clachan.games.schotten.state import STONES, Deck, Phase, State, View
@@ -19,18 +19,11 @@ def news(before: View, after: View) -> tuple[Say, ...]:
     seat = after.seat
     played = [*_ruse(old, new, seat), *_board(old, new, seat)]
     if not played and old.phase is Phase.PLAY and (old.turn, old.phase) != (new.turn, new.phase):
-        played.append(say("schotten-news-pass", who=_who(old.turn, seat)))
+        played.append(say("schotten-news-pass", who=who(old.turn, seat)))
     lines = [*played, *_claims(old, new, seat), *_decks(old, new, seat)]
     if new.outcome is not None and old.outcome is None:
         lines.append(outcome_words(new.outcome))
     return tuple(lines)
-
-
-def _who(seat: Seat, viewer: Seat | None) -> str:
-    """For the message to choose its person by: `you`, `they`, or the seat's letter for a spectator."""
-    if viewer is None:
-        return SEAT_NAMES[seat]
-    return "you" if seat == viewer else "they"
 
 
 def _ruse(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
@@ -39,29 +32,29 @@ def _ruse(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
         return
     if new.pending is not None:
         key = "schotten-news-joker" if new.phase is Phase.NAME else "schotten-news-ruse"
-        yield say(key, who=_who(old.turn, viewer), card=card_words(new.pending.card))
+        yield say(key, who=who(old.turn, viewer), card=card_words(new.pending.card))
     elif RECRUITER in new.discard[len(old.discard) :]:
-        yield say("schotten-news-ruse", who=_who(old.turn, viewer), card=card_words(RECRUITER))
+        yield say("schotten-news-ruse", who=who(old.turn, viewer), card=card_words(RECRUITER))
 
 
 def _board(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
-    who = _who(old.turn, viewer)
+    actor = who(old.turn, viewer)
     lost = list(_changes(new, old))
     for stone, card in _changes(old, new):
         came = next((change for change in lost if change[1] == card), None)
         if came is None:
-            yield say("schotten-news-play", who=who, card=card_words(card), stone=stone + 1)
+            yield say("schotten-news-play", who=actor, card=card_words(card), stone=stone + 1)
         else:
             lost.remove(came)
-            yield say("schotten-news-move", who=who, card=card_words(card), stone=came[0] + 1, to=stone + 1)
+            yield say("schotten-news-move", who=actor, card=card_words(card), stone=came[0] + 1, to=stone + 1)
     for stone, card in lost:
-        yield say("schotten-news-discard", who=who, card=card_words(card), stone=stone + 1)
+        yield say("schotten-news-discard", who=actor, card=card_words(card), stone=stone + 1)
     for index in range(STONES):
         was, now = old.stones[index], new.stones[index]
         if now.mud and not was.mud:
-            yield say("schotten-news-mud", who=who, stone=index + 1)
+            yield say("schotten-news-mud", who=actor, stone=index + 1)
         if now.blind and not was.blind:
-            yield say("schotten-news-blind", who=who, stone=index + 1)
+            yield say("schotten-news-blind", who=actor, stone=index + 1)
 
 
 def _changes(old: State, new: State) -> Iterator[tuple[int, Card]]:
@@ -78,7 +71,7 @@ def _claims(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
     for index in range(STONES):
         owner = new.stones[index].owner
         if owner is not None and old.stones[index].owner is None:
-            yield say("schotten-news-claim", who=_who(owner, viewer), stone=index + 1)
+            yield say("schotten-news-claim", who=who(owner, viewer), stone=index + 1)
 
 
 def _decks(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
@@ -89,7 +82,7 @@ def _decks(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
         for _ in range(returned):
             yield say(
                 "schotten-news-return",
-                who=_who(old.turn, viewer),
+                who=who(old.turn, viewer),
                 deck=say(f"schotten-deck-{deck.name.lower()}"),
             )
         if drawn:
@@ -98,11 +91,11 @@ def _decks(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
 
 def _drawn(old: State, new: State, deck: Deck, viewer: Seat | None, count: int) -> Iterator[Say]:
     """One's own cards in one sentence, another's by their number."""
-    who = old.turn
+    seat = old.turn
     words = say(f"schotten-deck-{deck.name.lower()}")
-    if who != viewer:
-        yield from (say("schotten-news-draw", who=_who(who, viewer), deck=words) for _ in range(count))
+    if seat != viewer:
+        yield from (say("schotten-news-draw", who=who(seat, viewer), deck=words) for _ in range(count))
         return
-    gained = Counter(new.hands[who]) - Counter(old.hands[who])
+    gained = Counter(new.hands[seat]) - Counter(old.hands[seat])
     cards = tuple(card for card in gained.elements() if is_tactic(card) == (deck is Deck.TACTIC))
     yield say("schotten-news-drew", cards=cards_words(cards))

@@ -11,7 +11,6 @@ from typing import Literal, NamedTuple
 
 from clachan.core.seats import BySeat, Seat, other
 from clachan.core.series import DRAWS_IN_A_ROW
-from clachan.games.braverats.solver.deals import chance, deal_of, splits
 from clachan.games.braverats.solver.keys import opening
 from clachan.games.braverats.solver.spec import KINDS, Deal, Spec
 
@@ -105,11 +104,6 @@ class Emperor:
 def always(deal: Deal) -> Chances:
     """The one deal of a game whose hands are fixed."""
     return Chances(((1.0, deal),), deal[0] == deal[1])
-
-
-def any_split() -> Chances:
-    """Every split of the sixteen cards, as a shuffle deals them (BR-54)."""
-    return Chances(tuple((chance(hand), deal_of(hand)) for hand in splits()), is_fair=True)
 
 
 def traitor(deal: Deal) -> Chances:
