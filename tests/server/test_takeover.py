@@ -5,15 +5,18 @@ import os
 from contextlib import asynccontextmanager
 
 import msgspec
+import pytest
 
 from clachan.catalog import open_game
 from clachan.core.errors import ClachanError
+from clachan.match import clock
 from clachan.match import events as ev
 from clachan.match.messages import Accept, Act, Offer, Ready, Resign
 from clachan.match.tell import Viewer
 from clachan.match.wire import write
 from clachan.server import metrics
 from clachan.server.bots import Bots
+from clachan.server.database import migrate
 from clachan.server.hours import now_ms
 from clachan.server.relay import News, Relay
 from clachan.server.room import ASLEEP_MS, Line, Room
@@ -21,7 +24,7 @@ from clachan.server.rooms import Rooms
 from clachan.server.settings import Settings
 from clachan.server.worker import build
 from server.test_rooms import both, nobody, table_for, worker
-from server.test_store import closed
+from server.test_store import closed, opened
 
 HOUR_MS = 3_600_000
 
@@ -166,6 +169,90 @@ def test_nothing_is_counted_while_a_server_sleeps(tmp_path, monkeypatch):
             return woken, room.table.phase
 
     assert asyncio.run(sleep()) == (("Woke", "running", True), "over")
+
+
+@asynccontextmanager
+async def quiet_server(tmp_path):
+    """A server that does nothing by itself."""
+    server = build(Settings(f"sqlite:///{tmp_path / 'quiet.db'}"), None)
+    await migrate(server.engine)
+    server.journal.start()
+    await server.store.beat(now_ms())
+    try:
+        yield server
+    finally:
+        await server.journal.stop()
+        await server.engine.dispose()
+
+
+def later(monkeypatch, by_ms):
+    """It is so much later for the server."""
+    for module in ("worker", "rooms", "room"):
+        monkeypatch.setattr(f"clachan.server.{module}.now_ms", lambda: now_ms() + by_ms)
+
+
+@pytest.mark.parametrize("base", [600, 7200])
+@pytest.mark.parametrize("is_open", [True, False])
+def test_the_first_sign_of_life_after_a_sleep_counts_nothing(tmp_path, monkeypatch, base, is_open):
+    """Whether or not anybody's time would have been up, and whether or not anybody is at the table."""
+
+    async def sleep():
+        async with quiet_server(tmp_path) as server:
+            table = (await begun(server.rooms, timing=ev.Live(base))).id
+            if not is_open:
+                server.rooms.rooms.clear()
+            later(monkeypatch, HOUR_MS)
+            await server._beat()
+            await server.rooms.sweep()
+            room = await server.rooms.room(table)
+            await room.tick()
+            left = clock.left(room.table.clock, room.table.waiting, now_ms() + HOUR_MS)
+            return kinds(room)[-1], kinds(room).count("Woke"), room.table.phase, min(left) > base * 1000 - 60_000
+
+    assert asyncio.run(sleep()) == ("Woke", 1, "running", True)
+
+
+def test_no_sign_of_life_is_given_before_every_clock_is_right(tmp_path, monkeypatch):
+    """The store goes away again before it could be written at one table; a broken one keeps nobody waiting."""
+
+    async def sleep():
+        async with quiet_server(tmp_path) as server:
+            room = await begun(server.rooms, timing=ev.Live(7200))
+            later(monkeypatch, HOUR_MS)
+            before, commit, errors = server.store.alive_at, Room.commit, iter([OSError, None])
+
+            async def away(self, events, *also, **more):
+                if (error := next(errors, None)) is not None:
+                    raise error
+                await commit(self, events, *also, **more)
+
+            monkeypatch.setattr(Room, "commit", away)
+            await server._beat()
+            waited = server.store.alive_at == before
+            await server._beat()
+            again = kinds(room)[-1], server.store.alive_at > before
+            later(monkeypatch, 2 * HOUR_MS)
+            errors = iter([ValueError])
+            await server._beat()
+            return waited, again, server.rooms.broken == {room.id}, server.store.alive_at > before + HOUR_MS
+
+    assert asyncio.run(sleep()) == (True, ("Woke", True), True, True)
+
+
+def test_a_server_that_is_stopped_on_waking_leaves_the_hour_it_fell_asleep(tmp_path, monkeypatch):
+    async def sleep():
+        async with quiet_server(tmp_path) as server:
+            room = await begun(server.rooms, timing=ev.Live(7200))
+            before = server.store.alive_at
+            with monkeypatch.context() as hours:
+                later(hours, HOUR_MS)
+                await server.stop()
+            store = await opened(f"sqlite:///{tmp_path / 'quiet.db'}")
+            _, since = await store.claim(room.id, now_ms())
+            await closed(store)
+            return since == before
+
+    assert asyncio.run(sleep())
 
 
 def test_a_player_goes_on_when_nobody_knows_who_decides(tmp_path, monkeypatch):

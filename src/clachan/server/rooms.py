@@ -208,14 +208,26 @@ class Rooms:
             log.warning("not spread", extra={"table": room.id, "error": type(error).__name__})
 
     async def sweep(self) -> None:
-        """Tables where a clock has run out, wherever they are kept; one that is broken keeps no other waiting."""
-        for table in await self.store.overdue(now_ms(), self.broken):
+        """Tables where a clock has run out, wherever they are kept."""
+        await self._tick_all(await self.store.overdue(now_ms(), self.broken))
+
+    async def rouse(self) -> bool:
+        """Write at all tables of this worker where a clock goes that it slept; False when some could not be reached."""
+        return await self._tick_all(await self.store.going(self.broken))
+
+    async def _tick_all(self, found: Sequence[str]) -> bool:
+        """Look at these clocks; a table that is broken keeps no other waiting. False when the store was away."""
+        is_well = True
+        for table in found:
             try:
                 await self._tick(table)
             except Exception as error:  # noqa: BLE001  # whatever is wrong there, the others have a right to their time
                 log.warning("not swept", extra={"table": table, "error": type(error).__name__})
-                if not is_outage(error):
+                if is_outage(error):
+                    is_well = False
+                else:
                     self.broken.add(table)
+        return is_well
 
     async def _tick(self, table: str) -> None:
         room = await self.room(table)

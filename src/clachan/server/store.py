@@ -117,6 +117,13 @@ class Store:
         async with self.engine.connect() as connection:
             return [row.id for row in await connection.execute(query)]
 
+    async def going(self, but: Collection[str] = ()) -> list[str]:
+        """Tables of this worker where somebody's clock goes, but for these."""
+        mine = and_(tables.c.deadline.is_not(None), tables.c.owner == self.worker, tables.c.id.not_in(but))
+        query = select(tables.c.id).where(mine).order_by(tables.c.deadline)
+        async with self.engine.connect() as connection:
+            return [row.id for row in await connection.execute(query)]
+
     async def numbers(self, found: Sequence[str]) -> list[tuple[str, int]]:
         """The number of the last line of each of these tables."""
         if not found:

@@ -28,7 +28,7 @@ from clachan.server.hours import now_ms
 from clachan.server.journal import Journal
 from clachan.server.making import make_rematch
 from clachan.server.relay import Around, Message, Relay, Spoken
-from clachan.server.room import Line, Room
+from clachan.server.room import ASLEEP_MS, Line, Room
 from clachan.server.rooms import Rooms
 from clachan.server.safety import ARRIVAL_PERIOD_S, ARRIVALS, Addresses
 from clachan.server.settings import Settings
@@ -95,7 +95,7 @@ class Worker:
         await self.study.stop()
         await self.relay.stop()
         await self.journal.stop()
-        await self.store.beat(now_ms(), is_gone=True)
+        await self.store.beat(self.store.alive_at if self._has_slept else now_ms(), is_gone=True)
         await self.engine.dispose()
         log.info("stopped", extra={"worker": self.store.worker})
 
@@ -142,7 +142,15 @@ class Worker:
         finally:
             self.rematches.discard(room.id)
 
+    @property
+    def _has_slept(self) -> bool:
+        """Whether there was no sign of life for so long that clocks must not have gone meanwhile."""
+        return now_ms() - self.store.alive_at > ASLEEP_MS
+
     async def _beat(self) -> None:
+        """A sign of life. After a sleep every clock is put right first: the last sign before it tells since when."""
+        if self._has_slept and not await self.rooms.rouse():
+            return
         now, before = now_ms(), self.store.alive_at
         await self.store.beat(now)
         self.was_silent |= now - before > SILENT_MS and self.relay.channels is not None
