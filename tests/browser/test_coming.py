@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from browser.conftest import PHONE
 from browser.hands import begin, invited, until
 
@@ -158,14 +160,14 @@ class Door:
     """Where a page's lines come in: open, shut in one's face, or opened by nobody."""
 
     def __init__(self, page):
-        self.lines, self.is_open, self.is_answered = [], True, True
+        self.lines, self.is_open, self.is_answered, self.code = [], True, True, None
         page.route_web_socket(re.compile("/socket"), self.knock)
 
     def knock(self, line):
         if self.is_open:
             line.connect_to_server()
         elif self.is_answered:
-            line.close()
+            line.close(code=self.code)
         else:
             self.lines.append(line)
 
@@ -222,14 +224,16 @@ def test_two_on_one_device_see_how_the_line_stands(visit):
     visit.problems.clear()  # the browser notes the server's no
 
 
-def test_a_door_that_was_only_shut_for_a_while_opens_again(visit):
-    """A page cannot tell a shut door from a seat that is not its own: it says so, and goes on knocking."""
+@pytest.mark.parametrize("code", [1013, 4408, 4429])
+def test_a_door_that_was_only_shut_for_a_while_opens_again(visit, code):
+    """A page can tell a shut door from a seat that is not its own: it says so, and goes on knocking."""
     page = visit()
     begin(page, "schotten")
     page.locator("button.target.lit").first.wait_for()
     door = Door(page)
-    door.is_open = False
+    door.is_open, door.code = False, code
     page.reload()
-    page.get_by_role("heading", name="This seat is not yours").wait_for()
+    page.locator(".pill.healing").wait_for()
+    assert page.get_by_role("heading", name="This seat is not yours").count() == 0
     door.is_open = True
     page.locator("button.target.lit").first.wait_for()

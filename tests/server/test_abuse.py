@@ -14,7 +14,7 @@ import sys
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 
 from clachan.match.wire import schema
 from server.live import PATIENCE_S, Client, Server, finish, pair_of
@@ -161,22 +161,23 @@ def test_an_oversized_frame_ends_the_connection_and_nothing_else(server):
     asyncio.run(finish(*pair_of(server, table, keys)))
 
 
-def status(client, **headers):
-    """How a handshake is answered: 101 or the refusal."""
+def greeting(client, **headers):
+    """How a hello is answered: by a message of this type, or by hanging up with this code."""
 
     async def knock():
-        try:
-            async with connect(client.uri, additional_headers={**client.headers, **headers}):
-                return 101
-        except InvalidStatus as refused:
-            return refused.response.status_code
+        async with connect(client.uri, additional_headers={**client.headers, **headers}) as line:
+            try:
+                await line.send('{"type":"hello"}')
+                return json.loads(await asyncio.wait_for(line.recv(), 10))["type"]
+            except ConnectionClosed as closed:
+                return closed.rcvd.code
 
     return asyncio.run(knock())
 
 
 @pytest.mark.parametrize("name", ["%00", "x", "0" * 18, "0" * 17 + "g", "0" * 18 + "-1234"])
 def test_a_table_that_cannot_be_there_is_not_entered(server, name):
-    assert status(Client(server.url, name)) == 403
+    assert greeting(Client(server.url, name)) == 4403
 
 
 def test_a_key_that_opens_another_door_of_the_table_is_refused(server):
@@ -190,13 +191,17 @@ def test_a_key_that_opens_another_door_of_the_table_is_refused(server):
 def test_nobody_gets_in_with_the_wrong_key(server):
     table, keys = server.pair(game="braverats")
     other, others = server.pair(game="braverats")
-    assert status(Client(server.url, table, "A", keys["A"])) == 101
+    assert greeting(Client(server.url, table, "A", keys["A"])) == "welcome"
     for seat, key in (("A", keys["B"]), ("A", others["A"]), ("A", "guess" * 5), ("A", None), ("B", "")):
-        assert status(Client(server.url, table, seat, key)) == 403
+        assert greeting(Client(server.url, table, seat, key)) == 4403
+    for seat in ("C", "a", "", "AB"):
+        client = Client(server.url, table, "A", keys["A"])
+        client.uri = client.uri.replace("seat=A", f"seat={seat}")
+        assert greeting(client) == 4403
     made = server.make(game="braverats", b="open")
-    assert status(Client(server.url, made["table"], "B", made["invites"]["B"])) == 403
-    assert status(Client(server.url, "0" * 18)) == 403
-    assert status(Client(server.url, table, "A", keys["A"] + "x" * 100)) == 403
+    assert greeting(Client(server.url, made["table"], "B", made["invites"]["B"])) == 4403
+    assert greeting(Client(server.url, "0" * 18)) == 4403
+    assert greeting(Client(server.url, table, "A", keys["A"] + "x" * 100)) == 4403
     assert other != table
 
 
@@ -204,7 +209,7 @@ def test_a_line_break_at_the_end_of_a_word_is_no_part_of_it(server):
     table, keys = server.pair(game="braverats")
     client = Client(server.url, table, "A", keys["A"])
     client.uri += "%0A"
-    assert status(client) == 403
+    assert greeting(client) == 4403
     assert server.get(f"/api/tables/{table}%0A").status_code == 400
     made = server.make(game="braverats", b="open")
     assert server.join(made["invites"]["B"] + "\n").status_code == 400
@@ -215,10 +220,10 @@ def test_a_line_break_at_the_end_of_a_word_is_no_part_of_it(server):
 def test_only_our_own_pages_may_speak(server):
     table, keys = server.pair(game="braverats")
     client = Client(server.url, table, "A", keys["A"])
-    assert status(client, Origin=server.url) == 101
+    assert greeting(client, Origin=server.url) == "welcome"
     for origin in ("http://evil.example", "null", "http://127.0.0.1", server.url + "0", server.url.upper()):
-        assert status(client, Origin=origin) == 403
-    assert status(client, Origin="http://evil.example", Host="evil.example") == 403
+        assert greeting(client, Origin=origin) == 4403
+    assert greeting(client, Origin="http://evil.example", Host="evil.example") == 4403
     made = httpx.post(f"{server.url}/api/tables", json={}, headers={"Origin": "http://evil.example"}, timeout=60)
     assert (made.status_code, made.json()["code"]) == (403, "origin/wrong")
 
@@ -232,8 +237,8 @@ def test_a_page_holds_its_key_in_a_cookie_scripts_cannot_read(server):
     assert "samesite=strict" in header
     cookie = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
     client = Client(server.url, answer.json()["table"], "A")
-    assert status(client, Cookie=cookie, Origin=server.url) == 101
-    assert status(client, Cookie=cookie) == 403, "a cookie without an origin is no page of ours"
+    assert greeting(client, Cookie=cookie, Origin=server.url) == "welcome"
+    assert greeting(client, Cookie=cookie) == 4403, "a cookie without an origin is no page of ours"
 
 
 def test_a_page_that_looks_at_its_table_keeps_its_key_for_longer(server):

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import sys
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -30,7 +30,8 @@ log = logging.getLogger("clachan.socket")
 
 GREETING_S = 20.0
 COMPANY: frozenset[ms.Want] = frozenset({"company"})
-FORBIDDEN, TOO_MANY, GOING_AWAY = 4403, 4429, 1001
+FORBIDDEN, TOO_LATE, TOO_MANY, GOING_AWAY = 4403, 4408, 4429, 1001
+CODES = {"rate/limit": TOO_MANY, "table/busy": TOO_MANY}  # of refusals after which it is of use to come back
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -38,25 +39,37 @@ async def table_socket(
     socket: WebSocket,  # type: ignore[type-arg]  # any state
     worker: Here,
     table: str,
-    seat: Annotated[Literal["A", "B"] | None, Parameter(query="seat")] = None,
+    seat: Annotated[str | None, Parameter(query="seat")] = None,
 ) -> None:
-    """A seat's connection (with its key), or a spectator's (without `seat`)."""
-    chair = None if seat is None else SEAT_NAMES.index(seat)
+    """A seat's connection (with its key), or a spectator's (without `seat`).
+
+    It is accepted before anything is looked at: a browser learns the code of a closing, and nothing of a handshake.
+    """
+    await socket.accept()
     try:
+        chair = _chair(seat)
         room = await _admit(socket, worker, table, chair)
     except ClachanError as error:
         metrics.REFUSED.labels(error.code).inc()
-        await socket.close(FORBIDDEN, error.code)
+        await _hang_up(socket, CODES.get(error.code, FORBIDDEN), error.code)
         return
     except Exception as error:  # noqa: BLE001  # told apart below
         await _away(socket, error)
         return
-    await socket.accept()
     with metrics.CONNECTIONS.track_inprogress():
         try:
             await _talk(socket, worker, room, chair)
         except Exception as error:  # noqa: BLE001  # told apart below
             await _away(socket, error)
+
+
+def _chair(name: str | None) -> Seat | None:
+    """The seat of this name; None for a spectator."""
+    if name is None:
+        return None
+    if name not in SEAT_NAMES:
+        raise ClachanError("key/wrong")
+    return SEAT_NAMES.index(name)
 
 
 async def _away(socket: WebSocket, error: Exception) -> None:  # type: ignore[type-arg]
@@ -87,7 +100,7 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
     try:
         hello = await _greeting(socket, window)
     except (TimeoutError, WebSocketDisconnect):
-        await _hang_up(socket, FORBIDDEN)
+        await _hang_up(socket, TOO_LATE)
         return
     if hello is None:
         await _hang_up(socket, TOO_MANY)
@@ -161,8 +174,8 @@ async def _write(socket: WebSocket, line: Line) -> None:  # type: ignore[type-ar
     await _hang_up(socket, GOING_AWAY)
 
 
-async def _hang_up(socket: WebSocket, code: int) -> None:  # type: ignore[type-arg]
+async def _hang_up(socket: WebSocket, code: int, reason: str | None = None) -> None:  # type: ignore[type-arg]
     try:
-        await socket.close(code)
+        await socket.close(code, reason)
     except (RuntimeError, WebSocketDisconnect) as error:
         log.debug("already gone", extra={"error": type(error).__name__})

@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 8000;
 const PING_MS = 15_000;
 const SILENCE_MS = 22_000;
 const CALL_MS = 4000;
-/** Codes with which a server says that coming back is of no use. */
+/** Codes with which a server says that coming back is of no use: the key, the seat, the origin or the table is wrong. */
 const FINAL = new Set([4403]);
 
 export class SocketLine implements Line {

@@ -1,0 +1,76 @@
+"""With which code is a connection closed that does not come to talk? A browser sees the code, and no handshake."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from clachan.core.errors import ClachanError
+from clachan.server import socket as sockets
+from clachan.server.safety import MOST_SPECTATORS, Addresses
+
+TABLE = "0" * 18
+
+
+class Silent:
+    """A client that says nothing."""
+
+    client = None
+    url = SimpleNamespace(scheme="ws")
+
+    def __init__(self, **headers):
+        self.headers, self.told = headers, []
+
+    async def accept(self):
+        self.told.append("accepted")
+
+    async def close(self, code, reason=None):
+        self.told.append((code, reason))
+
+    async def receive(self):
+        await asyncio.Future()
+
+
+def worker(found=None, arrivals=120):
+    """As much of a worker as looks at who comes; its only room is found, or not."""
+
+    async def room(_table):
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    settings = SimpleNamespace(origins=(), limited=True)
+    rooms = SimpleNamespace(room=room)
+    return SimpleNamespace(settings=settings, arrivals=Addresses(arrivals), rooms=rooms, store=None)
+
+
+def told(server, table=TABLE, seat=None, **headers):
+    """What a client is told until it is hung up on."""
+    client = Silent(**headers)
+    asyncio.run(sockets.table_socket.fn(client, server, table, seat))
+    return client.told
+
+
+FULL = SimpleNamespace(lines=[SimpleNamespace(viewer=SimpleNamespace(seat=None))] * MOST_SPECTATORS)
+
+
+@pytest.mark.parametrize(
+    ("server", "asked", "code", "reason"),
+    [
+        (worker(), {"origin": "http://evil.example"}, 4403, "origin/wrong"),
+        (worker(), {"table": "x"}, 4403, "table/unknown"),
+        (worker(), {"seat": "C"}, 4403, "key/wrong"),
+        (worker(), {"seat": "A"}, 4403, "key/wrong"),
+        (worker(ClachanError("table/rules")), {}, 4403, "table/rules"),
+        (worker(arrivals=0), {}, 4429, "rate/limit"),
+        (worker(FULL), {}, 4429, "table/busy"),
+        (worker(OSError()), {}, 1013, None),
+    ],
+)
+def test_who_is_not_let_in_is_told_why_after_the_handshake(server, asked, code, reason):
+    assert told(server, **asked) == ["accepted", (code, reason)]
+
+
+def test_who_says_hello_too_late_may_come_back(monkeypatch):
+    monkeypatch.setattr(sockets, "GREETING_S", 0)
+    assert told(worker(SimpleNamespace(lines=[]))) == ["accepted", (4408, None)]
