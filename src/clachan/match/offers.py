@@ -26,9 +26,11 @@ def check_turn(table: Table, turn: int) -> None:
 
 
 def offered(table: Table, seat: Seat, ask: ms.Offer, now: int) -> tuple[ev.Event, ...]:
-    """An offer; the same from both sides is an agreement."""
+    """An offer; the same from both sides is an agreement. A repeat changes nothing."""
+    if table.agreed == (ask.turn, ask.kind):
+        return ()
     check_turn(table, ask.turn)
-    if Offer(seat, ask.kind) in table.offers or (ask.kind == "rematch" and table.is_rematch):
+    if Offer(seat, ask.kind) in table.offers:
         return ()
     if Offer(other(seat), ask.kind) in table.offers and ask.kind != "takeback":
         return _agreed(table, seat, ask.kind, now)
@@ -42,10 +44,10 @@ def offered(table: Table, seat: Seat, ask: ms.Offer, now: int) -> tuple[ev.Event
 
 
 def accepted(table: Table, seat: Seat, ask: ms.Accept, now: int) -> tuple[ev.Event, ...]:
-    """A yes to the other seat's offer."""
-    check_turn(table, ask.turn)
-    if ask.kind == "rematch" and table.is_rematch:
+    """A yes to the other seat's offer. A repeat changes nothing."""
+    if table.agreed == (ask.turn, ask.kind):
         return ()
+    check_turn(table, ask.turn)
     if Offer(other(seat), ask.kind) not in table.offers:
         raise ClachanError("offer/none")
     return _agreed(table, seat, ask.kind, now)

@@ -77,6 +77,7 @@ class Table:
     gone: tuple[Done, ...] = ()
     offers: tuple[Offer, ...] = ()
     offered: int = 0  # how many offers this turn has seen
+    agreed: tuple[int, ev.Kind] | None = None  # in which turn, and on what; not once play goes on after a pause
     clock: Clock | None = None
     is_paused: bool = False
     is_rematch: bool = False
@@ -239,7 +240,8 @@ def _declined(table: Table, event: ev.Declined) -> Table:
 
 
 def _agreed(table: Table, event: ev.Agreed) -> Table:
-    table = replace(table, offers=tuple(offer for offer in table.offers if offer.kind != event.kind))
+    offers = tuple(offer for offer in table.offers if offer.kind != event.kind)
+    table = replace(table, offers=offers, agreed=(table.turn, event.kind))
     match event.kind:
         case "draw":
             return _moved(replace(table, clock=_renewed(table, event.at), is_paused=False), event.seat, AGREE, event.at)
@@ -264,7 +266,7 @@ def _took_back(table: Table, event: ev.Agreed) -> Table:
 
 
 def _continued(table: Table, event: ev.Continued) -> Table:
-    return replace(table, is_paused=False, clock=clocks.started(table.clock, event.at))
+    return replace(table, is_paused=False, agreed=None, clock=clocks.started(table.clock, event.at))
 
 
 def _woke(table: Table, event: ev.Woke) -> Table:
