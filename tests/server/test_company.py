@@ -88,8 +88,9 @@ async def talking(server, table, keys):
         assert (await heard(two, "noted"))["id"] == "7"
         await spectator.send('{"type": "speak", "phrase": "luck"}')
         assert (await heard(spectator, "refused"))["code"] == "table/spectator"
-        await one.send('{"type": "speak", "phrase": "any other words"}')
-        assert (await heard(one, "refused"))["code"] == "message/bad"
+        await one.send('{"type": "speak", "phrase": "any other words", "id": "8"}')
+        refused = await heard(one, "refused")
+        assert (refused["code"], refused["id"]) == ("message/bad", "8")
 
 
 def test_phrases_are_said_to_all_and_stored_nowhere(server):

@@ -32,6 +32,15 @@ class BadNotation(ClachanError):
     """A record, a position or an action that cannot be read."""
 
 
+class BadMessage(ClachanError):
+    """A message that cannot be read, with what is wrong with it and the id by which its sender knows it, if any."""
+
+    def __init__(self, reason: str, ask_id: str | None) -> None:
+        """Keep the id, to be told with the reason."""
+        super().__init__("message/bad", reason=reason)
+        self.ask_id = ask_id
+
+
 class StaleTurn(ClachanError):
     """An answer to a turn that is over."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from clachan.core.errors import ClachanError, IllegalAction, StaleTurn
+from clachan.core.errors import BadMessage, ClachanError, IllegalAction, StaleTurn
 from clachan.core.game import play
 from clachan.core.record import AGREE, RESIGN
 from clachan.core.seats import Seat
@@ -43,6 +43,8 @@ def _player(seat: Seat | None) -> Seat:
 
 def refusal(error: ClachanError, ask_id: str | None = None, turn: int = 0) -> ms.Refused:
     """An error as a message."""
+    if isinstance(error, BadMessage):
+        ask_id = error.ask_id
     rule = error.rule if isinstance(error, IllegalAction) else None
     return ms.Refused(id=ask_id, code=error.code, rule=rule, words=words(error.say), turn=turn)
 

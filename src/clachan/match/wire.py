@@ -6,17 +6,27 @@ from typing import Any
 
 import msgspec
 
-from clachan.core.errors import ClachanError
+from clachan.core.errors import BadMessage, ClachanError
 from clachan.match import messages as ms
 from clachan.match.events import Event
 from clachan.match.messages import AnyAsk, AnyTell, Replay
 from clachan.match.shape import REFERENCE
 
 MOST_BYTES = 8192
+MOST_REASON = 160
 WHOLE = (ms.Seated, ms.Time, ms.Offering, ms.Result, ms.Ending)
 
+
+class _Named(msgspec.Struct):
+    """As much of a message as its answer needs."""
+
+    id: ms.Id
+
+
+_BAD = (msgspec.MsgspecError, UnicodeError, RecursionError)
 _encoder = msgspec.json.Encoder()
 _asks: msgspec.json.Decoder[AnyAsk] = msgspec.json.Decoder(AnyAsk)
+_names: msgspec.json.Decoder[_Named] = msgspec.json.Decoder(_Named)
 _tells: msgspec.json.Decoder[AnyTell] = msgspec.json.Decoder(AnyTell)
 _events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 
@@ -27,8 +37,21 @@ def read_ask(data: str | bytes) -> AnyAsk:
         raise ClachanError("message/large", most=MOST_BYTES)
     try:
         return _asks.decode(data)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        raise ClachanError("message/bad") from None
+    except _BAD as error:
+        raise BadMessage(_shortened(str(error)), _name(data)) from None
+
+
+def _shortened(reason: str) -> str:
+    """A reason of a sane length: it may repeat what was sent."""
+    return reason if len(reason) <= MOST_REASON else reason[: MOST_REASON - 1] + "…"
+
+
+def _name(data: str | bytes) -> str | None:
+    """The id of a message that is good for nothing else."""
+    try:
+        return _names.decode(data).id
+    except _BAD:
+        return None
 
 
 def read_tell(data: str | bytes) -> AnyTell:

@@ -118,7 +118,7 @@ def _refused(_request: Request[Any, Any, Any], error: ClachanError) -> Response[
 
 def _http_refused(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What the framework refuses, without repeating what was sent."""
-    return _answer(Refused(code="http/refused", words=Words("error-message-bad")), error.status_code)
+    return _answer(Refused(code="http/refused", words=Words("error-http-refused")), error.status_code)
 
 
 def _broken(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
