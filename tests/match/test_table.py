@@ -15,7 +15,7 @@ from clachan.match.decide import decide, sit, tick, wake
 from clachan.match.events import Chair, Daily, Live
 from clachan.match.plain import plain
 from clachan.match.table import bots, restore
-from clachan.match.tell import Viewer, history, record_text, update, welcome
+from clachan.match.tell import Viewer, happening, history, record_text, update, welcome
 from clachan.match.tell import position as tell_position
 from clachan.match.wire import read_ask, read_event, read_tell, schema, write
 from match.sitting import Sitting, every_viewer
@@ -291,6 +291,29 @@ def test_both_clocks_go_while_both_choose():
     sitting.now += 10_000
     sitting.act(0, sitting.legal(0)[0])
     assert sitting.table.clock.left == (40_000, 50_000)
+
+
+@pytest.mark.parametrize("name", ["braverats", "braverats.x3", "braverats.to2", "braverats.x3.tie=extra"])
+def test_when_both_run_out_of_time_at_the_same_moment_neither_wins(name):
+    sitting = Sitting(name, timing=Live(60)).seated()
+    sitting.now += 60_000
+    sitting.tick()
+    assert sitting.table.phase == "over"
+    assert sitting.table.outcome.winner is None
+    assert happening(sitting.log[-1], 0) == ms.Happening(event="flagged")
+    assert read_event(write(sitting.log[-1])) == sitting.log[-1]
+    record.parse(record_text(sitting.table))
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_in_a_secret_choice_who_runs_out_of_time_first_loses(first):
+    sitting = Sitting("braverats", timing=Live(60)).seated()
+    sitting.act(1 - first, sitting.legal(1 - first)[0])
+    sitting.now += 1000
+    sitting.act(first, sitting.legal(first)[0])
+    sitting.now += 60_000
+    sitting.tick()
+    assert sitting.table.outcome.winner == 1 - first
 
 
 def test_days_are_given_anew_for_each_action():

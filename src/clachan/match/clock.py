@@ -82,9 +82,10 @@ def woken(clock: Clock | None, waiting: tuple[Seat, ...], since: int, now: int) 
     return Clock(left(clock, waiting, max(since, clock.since)), now)
 
 
-def deadline(clock: Clock | None, waiting: tuple[Seat, ...]) -> tuple[int, Seat] | None:
-    """When the first of those waited for runs out of time, and who it is."""
+def deadline(clock: Clock | None, waiting: tuple[Seat, ...]) -> tuple[int, Seat | None] | None:
+    """When the first of those waited for runs out of time, and who it is (None: both do at the same moment)."""
     if clock is None or clock.since is None or not waiting:
         return None
-    since = clock.since
-    return min((since + clock.left[seat], seat) for seat in waiting)
+    least = min(clock.left[seat] for seat in waiting)
+    late = [seat for seat in waiting if clock.left[seat] == least]
+    return clock.since + least, late[0] if len(late) == 1 else None

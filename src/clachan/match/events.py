@@ -103,9 +103,9 @@ class Resigned(Happened, frozen=True):
 
 
 class Flagged(Happened, frozen=True):
-    """A seat's time was up: it gives up this round and all that are left."""
+    """A seat's time was up: it gives up this round and all that are left. No seat: both were late, all are drawn."""
 
-    seat: Seat
+    seat: Seat | None
 
 
 class Offered(Happened, frozen=True):

@@ -118,8 +118,8 @@ class Table:
         return all(chair.name is not None for chair in self.chairs) and None not in self.nonces
 
     @property
-    def deadline(self) -> tuple[int, Seat] | None:
-        """When whose time is up."""
+    def deadline(self) -> tuple[int, Seat | None] | None:
+        """When whose time is up (None: that of both)."""
         return clocks.deadline(self.clock, self.waiting)
 
     def view(self, seat: Seat | None) -> Any:  # noqa: ANN401  # any game's view
@@ -212,8 +212,9 @@ def _renewed(table: Table, now: int) -> Clock | None:
 
 def _flagged(table: Table, event: ev.Flagged) -> Table:
     table = replace(table, clock=clocks.settled(table.clock, table.waiting, event.at))
+    seat, text = (0, AGREE) if event.seat is None else (event.seat, RESIGN)
     while table.waiting:
-        table = _moved(table, event.seat, RESIGN, event.at)
+        table = _moved(table, seat, text, event.at)
     return table
 
 
