@@ -63,7 +63,8 @@ def serve(  # noqa: PLR0913  # one argument for each option
 ) -> int:
     """Serve the page and its tables until interrupted."""
     try:
-        from clachan.server.run import run  # noqa: PLC0415  # the server's libraries are an extra
+        from clachan.server.ready import check_ready  # noqa: PLC0415  # the server's libraries are an extra
+        from clachan.server.run import run  # noqa: PLC0415  # the same
         from clachan.server.settings import check_settings, from_environment  # noqa: PLC0415  # the same
     except ModuleNotFoundError as error:
         raise ClachanError("serve/extra") from error
@@ -80,6 +81,7 @@ def serve(  # noqa: PLR0913  # one argument for each option
         redis=redis or found.redis,
     )
     check_settings(wanted)
+    check_ready(wanted, host, port)
     Terminal(pick_language(None, os.environ)).tell("cli-serving", address=_address(host, port))
     if show:
         threading.Thread(target=_open_page, args=(host, port), daemon=True).start()

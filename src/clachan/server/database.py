@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Column, Connection, MetaData, String, Table, event, insert, inspect, select, text
+from sqlalchemy import Column, Connection, MetaData, String, Table, create_engine, event, insert, inspect, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
@@ -24,19 +24,40 @@ def open_engine(settings: Settings) -> AsyncEngine:
     if not settings.is_sqlite:
         limits = {"timeout": CONNECT_S, "command_timeout": COMMAND_S}
         return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=limits)
-    file = make_url(settings.url).database
-    if file:
-        Path(file).parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(settings)
     engine = create_async_engine(settings.url, poolclass=AsyncAdaptedQueuePool, pool_size=4, max_overflow=4)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
 
+def migrate_file(settings: Settings) -> None:
+    """Bring the schema of a SQLite file up to date, without a loop and its threads."""
+    _make_folder(settings)
+    engine = create_engine(make_url(settings.url).set(drivername="sqlite"))
+    event.listen(engine, "connect", _prepare_sqlite)
+    try:
+        with engine.begin() as connection:
+            _bring_up_to_date(connection)
+    finally:
+        engine.dispose()
+
+
+def _make_folder(settings: Settings) -> None:
+    """The folder a SQLite file lies in."""
+    file = make_url(settings.url).database
+    if file:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+
+
 def _prepare_sqlite(connection: Any, _record: Any) -> None:  # noqa: ANN401  # the driver's own types
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    try:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+    except Exception:
+        connection.close()  # nobody else will
+        raise
 
 
 async def migrate(engine: AsyncEngine) -> None:

@@ -7,7 +7,6 @@ import tempfile
 
 import uvicorn
 
-from clachan.core.errors import ClachanError
 from clachan.match.wire import MOST_BYTES
 from clachan.server.settings import Settings
 
@@ -17,8 +16,6 @@ HEALTH_S = 20  # a worker on a busy machine needs seconds to begin
 
 def run(settings: Settings, host: str, port: int) -> None:
     """Serve until told to stop; a worker that dies is replaced."""
-    if (settings.workers > 1 or settings.shared) and settings.is_sqlite:
-        raise ClachanError("serve/workers")
     os.environ.update(settings.environment())
     if settings.workers > 1:
         with tempfile.TemporaryDirectory(prefix="clachan-metrics-") as folder:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from logging import getLevelNamesMapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from clachan.core.errors import ClachanError
 
@@ -92,10 +93,24 @@ def check_settings(settings: Settings) -> None:
         raise ClachanError("serve/database", found=head[:40])  # the rest may be a password
     if not 0 < settings.workers <= MOST:
         raise ClachanError("serve/number", name="--workers", found=str(settings.workers))
+    if (settings.workers > 1 or settings.shared) and settings.is_sqlite:
+        raise ClachanError("serve/workers")
+    for origin in settings.origins:
+        if not _is_origin(origin):
+            raise ClachanError("serve/origin", found=origin[:40])
     if settings.redis and not settings.redis.startswith(("redis://", "rediss://", "unix://")):
         raise ClachanError("serve/redis")
     if settings.log_level.upper() not in getLevelNamesMapping():
         raise ClachanError("serve/log", found=settings.log_level[:40])
+
+
+def _is_origin(text: str) -> bool:
+    """Whether a browser could say so where a page comes from: a scheme and a host, and nothing after them."""
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return False
+    return parts.scheme in {"http", "https"} and bool(parts.netloc) and text == f"{parts.scheme}://{parts.netloc}"
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:

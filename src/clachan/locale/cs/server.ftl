@@ -36,6 +36,9 @@ error-serve-database = „{ $found }“ není databáze: zadejte --database sqli
 error-serve-number = { $name }: „{ $found }“ není číslo, které sem patří.
 error-serve-redis = --redis potřebuje adresu jako redis://host
 error-serve-log = CLACHAN_LOG_LEVEL: „{ $found }“ není úroveň jako INFO nebo WARNING.
+error-serve-port = Server nemůže naslouchat na { $host }, port { $port }: { $why }.
+error-serve-store = Databázi { $found } nelze použít: { $why }.
+error-serve-origin = --origin: „{ $found }“ není adresa stránek jako https://clachan.example, za kterou už nic není.
 cli-verify-ok = { $count ->
     [one] Zkontrolována { $count } akce.
     [few] Zkontrolovány { $count } akce.

@@ -36,6 +36,9 @@ error-serve-database = “{ $found }” is not a database: give --database sqlit
 error-serve-number = { $name }: “{ $found }” is not a number that can stand here.
 error-serve-redis = --redis needs an address such as redis://host
 error-serve-log = CLACHAN_LOG_LEVEL: “{ $found }” is not a level such as INFO or WARNING.
+error-serve-port = The server cannot listen at { $host }, port { $port }: { $why }.
+error-serve-store = The database { $found } cannot be used: { $why }.
+error-serve-origin = --origin: “{ $found }” is not the address of a site such as https://clachan.example, with nothing after it.
 cli-verify-ok = { $count ->
     [one] { $count } action checked.
    *[other] { $count } actions checked.

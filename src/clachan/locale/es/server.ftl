@@ -36,6 +36,9 @@ error-serve-database = «{ $found }» no es una base de datos: indica --database
 error-serve-number = { $name }: «{ $found }» no es un número que pueda ir aquí.
 error-serve-redis = --redis necesita una dirección como redis://host
 error-serve-log = CLACHAN_LOG_LEVEL: «{ $found }» no es un nivel como INFO o WARNING.
+error-serve-port = El servidor no puede escuchar en { $host }, puerto { $port }: { $why }.
+error-serve-store = No se puede usar la base de datos { $found }: { $why }.
+error-serve-origin = --origin: «{ $found }» no es la dirección de un sitio como https://clachan.example, sin nada detrás.
 cli-verify-ok = { $count ->
     [one] { $count } acción comprobada.
    *[other] { $count } acciones comprobadas.

@@ -36,6 +36,9 @@ error-serve-database = « { $found } » n’est pas une base de données : donne
 error-serve-number = { $name } : « { $found } » n’est pas un nombre possible ici.
 error-serve-redis = --redis attend une adresse comme redis://host
 error-serve-log = CLACHAN_LOG_LEVEL : « { $found } » n’est pas un niveau comme INFO ou WARNING.
+error-serve-port = Le serveur ne peut pas écouter à { $host }, port { $port } : { $why }.
+error-serve-store = La base de données { $found } ne peut pas être utilisée : { $why }.
+error-serve-origin = --origin : « { $found } » n’est pas l’adresse d’un site comme https://clachan.example, sans rien après.
 cli-verify-ok = { $count ->
     [one] { $count } action vérifiée.
    *[other] { $count } actions vérifiées.
