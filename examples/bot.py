@@ -9,6 +9,8 @@ from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import connect
 
+PAUSE = 0.25  # seconds before each action: a connection may send 100 messages in 20 seconds
+
 
 def make_table(server: str, game: str) -> tuple[str, str]:
     """A table with this program in seat A and a computer player in seat B: its id, and the key of seat A."""
@@ -20,18 +22,21 @@ def make_table(server: str, game: str) -> tuple[str, str]:
 
 
 async def play(server: str, table: str, key: str) -> object:
-    """Choose at random among the legal actions until the match is over; the result."""
+    """Choose at random among the legal actions, once each turn, until the match is over; the result."""
     uri = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket?seat=A"
     async with connect(uri, additional_headers={"Authorization": f"Bearer {key}"}, max_size=None) as socket:
         await socket.send('{"type": "hello"}')
         await socket.send(json.dumps({"type": "ready", "nonce": secrets.token_hex(16)}))
+        answered = None
         while True:
             position = json.loads(await socket.recv()).get("position", {})
             if "result" in position:
                 return position["result"]
-            if "choices" in position:
+            if position.get("choices") and position["turn"] != answered:  # a turn is told again in a secret choice
+                await asyncio.sleep(PAUSE)
+                answered = position["turn"]
                 action = random.choice(position["choices"])["text"]
-                await socket.send(json.dumps({"type": "act", "turn": position["turn"], "action": action}))
+                await socket.send(json.dumps({"type": "act", "turn": answered, "action": action}))
 
 
 if __name__ == "__main__":

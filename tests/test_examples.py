@@ -1,14 +1,18 @@
 """Do the examples run, and does the small game keep the laws?"""
 
+import asyncio
+import json
 import runpy
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from websockets.asyncio import client
 
 from clachan.catalog import BUNDLES, open_game
 from clachan.core import record
 from clachan.core.replay import follow
+from clachan.server.safety import MESSAGES, PERIOD_S
 from laws import test_face, test_play, test_variants, test_views, ways
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
@@ -32,7 +36,8 @@ def test_there_are_laws_to_keep():
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_an_example_runs(path, capsys):
+def test_an_example_runs(path, capsys, monkeypatch):
+    monkeypatch.setattr("sys.argv", [str(path)])
     runpy.run_path(str(path), run_name="__main__")
     assert capsys.readouterr().out or path.stem == "coins"
 
@@ -53,6 +58,42 @@ def test_a_claim_is_proved_with_its_cards(capsys):
 def test_a_player_of_ones_own_beats_chance():
     results = runpy.run_path(str(EXAMPLES[0].parent / "own_player.py"))["meet"](20)
     assert sum(result.winner == 0 for result in results) >= 15
+
+
+class Line:
+    """A socket that tells each of many turns twice, and keeps what it is sent with the hour of it."""
+
+    def __init__(self, turns):
+        told = [{"turn": turn, "choices": [{"text": "r7@3"}]} for turn in range(turns) for _ in range(2)]
+        self.updates = iter([{"type": "welcome"}, *({"position": one} for one in [*told, {"result": "drawn"}])])
+        self.hour = 0.0
+        self.sent = []
+
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *_):
+        pass
+
+    async def send(self, text):
+        self.sent.append((self.hour, json.loads(text)))
+
+    async def recv(self):
+        return json.dumps(next(self.updates))
+
+    async def sleep(self, seconds):
+        self.hour += seconds
+
+
+def test_the_bot_answers_each_turn_once_and_is_never_too_quick(monkeypatch):
+    line = Line(300)
+    monkeypatch.setattr(client, "connect", lambda *_, **__: line)
+    monkeypatch.setattr(asyncio, "sleep", line.sleep)
+    play = runpy.run_path(str(EXAMPLES[0].parent / "bot.py"))["play"]
+    assert asyncio.run(play("http://here", "table", "key")) == "drawn"
+    assert [ask["turn"] for _, ask in line.sent if ask["type"] == "act"] == list(range(300))
+    hours = [hour for hour, _ in line.sent]
+    assert all(later - hour > PERIOD_S for hour, later in zip(hours, hours[MESSAGES:], strict=False))
 
 
 @pytest.fixture
