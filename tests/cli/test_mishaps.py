@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -140,10 +141,11 @@ def test_a_replay_ends_where_the_keys_end(monkeypatch, capsys):
     assert "Enter: next" in capsys.readouterr().out
 
 
-def in_a_shell(command, folder):
+def in_a_shell(command, folder, out=subprocess.PIPE):
     return subprocess.run(  # noqa: S603  # our own command
         ["/bin/sh", "-c", f'"$0" -m clachan {command}', sys.executable],
-        capture_output=True,
+        stdout=out,
+        stderr=subprocess.PIPE,
         encoding="utf-8",
         check=False,
         env={"PYTHONPATH": ":".join(sys.path), "XDG_STATE_HOME": str(folder), "PYTHONDONTWRITEBYTECODE": "1"},
@@ -154,6 +156,16 @@ def in_a_shell(command, folder):
 def test_a_closed_stream_is_no_mistake(closed, tmp_path):
     done = in_a_shell(closed, tmp_path)
     assert (done.returncode, done.stderr) == (2 if "nonsense" in closed else 0, "")
+
+
+@pytest.mark.parametrize("command", ["games", "prove stones=r7r8r9:b1b2/-/-/-/-/-/-/-/- 1", "rules schotten"])
+def test_a_reader_who_has_gone_is_no_mistake(command, tmp_path):
+    """The other end of the pipe is closed before a word is written."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = in_a_shell(command, tmp_path, writer)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_output_that_has_nowhere_to_go_is_told_in_one_line(tmp_path):

@@ -18,13 +18,21 @@ PROMPT = "> "
 ERASE_SCROLLBACK = "\x1b[3J"
 
 
+class Paper(Console):
+    """A console that lets the command end in its own way when nobody reads what it prints."""
+
+    def on_broken_pipe(self) -> None:
+        """Called while the error is being handled; Rich would leave with code 1."""
+        raise  # noqa: PLE0704  # the error that is being handled
+
+
 class Terminal:
     """A console and a translator: messages out, lines in."""
 
     def __init__(self, lang: str, console: Console | None = None) -> None:
         """Speak this language on standard output unless another console is given."""
         self.translator = Translator(lang)
-        self.console = console or Console(markup=False, emoji=False, highlight=False)
+        self.console = console or Paper(markup=False, emoji=False, highlight=False)
 
     def words(self, key: str, **args: Arg) -> str:
         """A message as text."""
