@@ -1,6 +1,8 @@
 """Players of one's own in the arena: found in a file, looked at, and refused in a line."""
 
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -83,10 +85,42 @@ def test_names_of_our_own_players_are_what_they_were():
     assert invite("mc:20:greedy", CONTRACTS) == make_player("mc:20:greedy", CONTRACTS)
 
 
-@pytest.mark.parametrize("word", ["Broken", "Dumb", "Nobody", "number", ""])
+@pytest.mark.parametrize("word", ["Dumb", "Nobody", "number", ""])
 def test_a_file_without_such_a_player_is_refused(file, word):
     with pytest.raises(ClachanError, match="player/guest"):
         invite(f"{file}:{word}", CONTRACTS)
+
+
+def test_a_player_that_breaks_when_it_is_made_is_told_as_what_it_is(file):
+    with pytest.raises(ClachanError, match=r"player/broken.*no idea"):
+        invite(f"{file}:Broken", CONTRACTS)
+
+
+def test_a_file_without_a_name_is_answered_with_its_players(file):
+    with pytest.raises(ClachanError, match="player/word") as caught:
+        invite(str(file), CONTRACTS)
+    assert dict(caught.value.say.args)["known"] == "Kept, First, Told, Slow, Cheat"
+
+
+def test_a_file_without_a_name_is_told_in_a_line(capsys):
+    assert main(["arena", "schotten", str(EXAMPLE), "greedy", "--games", "2"]) == 2
+    assert f"{EXAMPLE}:NAME" in capsys.readouterr().err
+
+
+def test_a_player_may_use_a_module_beside_its_file(tmp_path):
+    (tmp_path / "taste_of_a_guest.py").write_text("PLACE = 1\n")
+    (tmp_path / "taster.py").write_text(
+        "from taste_of_a_guest import PLACE\n\nclass Taster:\n    def choose(self, *_):\n        return PLACE\n"
+    )
+    before = list(sys.path)
+    assert invite(f"{tmp_path}/taster.py:Taster", CONTRACTS).player.choose(None, (), None) == 1
+    assert sys.path == before
+
+
+def test_an_equal_action_is_taken_as_ours():
+    ours = [(1, 2), (3, 4)]
+    guest = Guest("mine", SimpleNamespace(choose=lambda *_: (3.0, 4.0)))
+    assert guest.choose(None, ours, None) is ours[1]
 
 
 @pytest.mark.parametrize("text", ["def", "import no_such_module", "1 / 0", "raise SystemExit(0)"])
@@ -94,7 +128,9 @@ def test_a_file_that_does_not_run_is_refused_in_a_line(tmp_path, capsys, text):
     path = tmp_path / "bad.py"
     path.write_text(text)
     assert main(["arena", "schotten", f"{path}:Any", "random", "--games", "2"]) != 0
-    assert "bad.py" in capsys.readouterr().err.replace("\n", "")
+    told = capsys.readouterr().err.replace("\n", "")
+    assert "bad.py" in told
+    assert "there is a mistake in it" in told
 
 
 def test_a_file_that_is_missing_is_refused(tmp_path):

@@ -7,9 +7,11 @@ no record can name one.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import invalidate_caches
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import Parameter, signature
 from pathlib import Path
@@ -34,15 +36,17 @@ class Guest:
     player: Player
 
     def choose(self, view: Any, actions: Sequence[Any], rng: Rng) -> Any:  # noqa: ANN401  # any game's types
-        """What the guest chose, if it may."""
+        """What the guest chose, if it may: ours that is equal to it, for the guest's own may be made otherwise."""
         action = self.player.choose(view, actions, rng)
         if action not in actions:
             raise ClachanError("player/illegal", player=self.name, action=repr(action)[:LONGEST])
-        return action
+        return actions[actions.index(action)]
 
 
 def invite(name: str, contracts: Contracts) -> Player:
     """The player of this name, or the one in this file; `BadName` when there is none."""
+    if name.endswith(SUFFIX):
+        raise BadName("player/word", file=name, known=", ".join(_players(_module(Path(name)))) or "-")
     path, _, word = name.rpartition(":")
     if not path.endswith(SUFFIX):
         return make_player(name, contracts)
@@ -70,11 +74,31 @@ def _module(path: Path) -> ModuleType:
     assert spec.loader is not None
     module = sys.modules[spec.name] = module_from_spec(spec)  # dataclasses look for their module there
     try:
-        spec.loader.exec_module(module)
+        with _beside(path):
+            spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[spec.name]
         raise _bad(str(path), error) from error
     return module
+
+
+@contextmanager
+def _beside(path: Path) -> Iterator[None]:
+    """Modules in the folder of this file can be imported, as if the file were run by itself."""
+    folder = str(path.resolve().parent)
+    sys.path.insert(0, folder)
+    invalidate_caches()  # a module may have been written a moment ago
+    try:
+        yield
+    finally:
+        with suppress(ValueError):  # the file may have taken it away itself
+            sys.path.remove(folder)
+
+
+def _players(module: ModuleType) -> list[str]:
+    """The classes of a file that can choose."""
+    own = [(name, found) for name, found in vars(module).items() if getattr(found, "__module__", "") == module.__name__]
+    return [name for name, found in own if isinstance(found, type) and callable(getattr(found, "choose", None))]
 
 
 def _asks(maker: Callable[..., object]) -> bool:
@@ -84,4 +108,4 @@ def _asks(maker: Callable[..., object]) -> bool:
 
 
 def _bad(file: str, error: BaseException) -> BadName:
-    return BadName("player/guest", file=file, problem=f"{type(error).__name__}: {error}"[:LONGEST])
+    return BadName("player/broken", file=file, problem=f"{type(error).__name__}: {error}"[:LONGEST])

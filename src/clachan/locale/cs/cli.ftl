@@ -50,6 +50,8 @@ cli-output = Co clachan říká, nelze zapsat: { $why }.
 error-player-unknown = Hráč „{ $player }“ tu není. Známí: { $known }.
 error-player-argument = Hráč { $player } nemá za dvojtečkou nic; „{ $argument }“ je navíc.
 error-player-guest = V souboru { $file } takový hráč není: { $problem }
+error-player-broken = { $file } nelze použít, je v něm chyba: { $problem }
+error-player-word = Zadejte, kterého hráče ze souboru { $file } chcete: { $file }:JMÉNO. Jména hráčů v něm: { $known }.
 error-player-illegal = Hráč { $player } zvolil, co nesmí: { $action }
 error-record-version = Záznam se řídí pravidly verze { $found }; tady je verze { $wanted }.
 

@@ -50,6 +50,8 @@ cli-output = What clachan says cannot be written: { $why }.
 error-player-unknown = There is no player “{ $player }”. Known: { $known }.
 error-player-argument = The player { $player } takes nothing after a colon, but “{ $argument }” was given.
 error-player-guest = In { $file } there is no player like that: { $problem }
+error-player-broken = { $file } cannot be used, there is a mistake in it: { $problem }
+error-player-word = Say which player in { $file } is meant: { $file }:NAME. Names of players in it: { $known }.
 error-player-illegal = The player { $player } chose what it may not: { $action }
 error-record-version = This record follows rules version { $found }; here is version { $wanted }.
 

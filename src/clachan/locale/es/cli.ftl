@@ -50,6 +50,8 @@ cli-output = No se puede escribir lo que dice clachan: { $why }.
 error-player-unknown = No hay ningún jugador «{ $player }». Conocidos: { $known }.
 error-player-argument = El jugador { $player } no lleva nada tras los dos puntos; sobra «{ $argument }».
 error-player-guest = En { $file } no hay tal jugador: { $problem }
+error-player-broken = { $file } no se puede usar, contiene un error: { $problem }
+error-player-word = Indica qué jugador de { $file } quieres: { $file }:NOMBRE. Nombres de los jugadores que contiene: { $known }.
 error-player-illegal = El jugador { $player } eligió lo que no puede hacer: { $action }
 error-record-version = Este registro sigue la versión { $found } de las reglas; aquí está la { $wanted }.
 

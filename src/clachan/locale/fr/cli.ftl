@@ -50,6 +50,8 @@ cli-output = Ce que dit clachan ne peut pas être écrit : { $why }.
 error-player-unknown = Il n’y a pas de joueur « { $player } ». Connus : { $known }.
 error-player-argument = Le joueur { $player } ne prend rien après un deux-points ; « { $argument } » est de trop.
 error-player-guest = Dans { $file }, il n’y a pas de tel joueur : { $problem }
+error-player-broken = { $file } ne peut pas servir, il contient une erreur : { $problem }
+error-player-word = Dites quel joueur de { $file } est voulu : { $file }:NOM. Noms des joueurs qui s’y trouvent : { $known }.
 error-player-illegal = Le joueur { $player } a choisi ce qu’il ne peut pas faire : { $action }
 error-record-version = Cette partie suit la version { $found } des règles ; ici, c’est la version { $wanted }.
 
