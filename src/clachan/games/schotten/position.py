@@ -196,7 +196,12 @@ def _check(rulebook: Rulebook, state: State) -> None:
 
 
 def _check_places(state: State) -> None:
-    """What lies on a stone or is discarded lies open; modes and ruses are never on a side (ST-63 to ST-66, ST-70)."""
+    """What lies on a stone or is discarded lies open; modes and ruses are never on a side (ST-63 to ST-66, ST-70).
+
+    Nobody plays two Jokers, and none changes sides (ST-62, ST-73).
+    """
+    if max(_jokers(state.stones)) > 1:
+        raise _bad("jokers")
     for stone in state.stones:
         for card in (*stone.sides[0], *stone.sides[1]):
             if card < 0 or SHIELD < card < FIXED:

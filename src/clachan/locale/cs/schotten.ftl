@@ -229,6 +229,7 @@ error-schotten-position-first = Pozice: u „{ $text }“ uveďte pomocí <A neb
 error-schotten-position-cards = Pozice: karty „{ $text }“ nelze přečíst.
 error-schotten-position-place = Pozice: „{ $text }“ tam ležet nemůže.
 error-schotten-position-twice = Pozice: karta { $text } je tu příliš mnohokrát.
+error-schotten-position-jokers = Pozice: na jedné straně leží dva Žolíci, ale druhého nikdo zahrát nesmí (ST-62).
 error-schotten-position-count = Pozice: karet jednoho druhu je { $found } místo { $wanted }.
 error-schotten-position-pending = Pozice: „{ $text }“ se nehodí k této fázi.
 error-schotten-position-number = Pozice: „{ $text }“ tu nemůže být jako číslo.

@@ -223,6 +223,7 @@ error-schotten-position-first = Position: for “{ $text }”, say which complet
 error-schotten-position-cards = Position: the cards “{ $text }” cannot be read.
 error-schotten-position-place = Position: “{ $text }” cannot lie there.
 error-schotten-position-twice = Position: the card { $text } lies there too often.
+error-schotten-position-jokers = Position: two Jokers lie on one side, but nobody may play a second one (ST-62).
 error-schotten-position-count = Position: { $found } cards of a kind instead of { $wanted }.
 error-schotten-position-pending = Position: “{ $text }” does not fit the phase.
 error-schotten-position-number = Position: “{ $text }” is not a number that can stand here.

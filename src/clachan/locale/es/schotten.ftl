@@ -223,6 +223,7 @@ error-schotten-position-first = Posición: en «{ $text }», di con <A o <B qué
 error-schotten-position-cards = Posición: las cartas «{ $text }» no se pueden leer.
 error-schotten-position-place = Posición: «{ $text }» no puede estar ahí.
 error-schotten-position-twice = Posición: la carta { $text } está demasiadas veces.
+error-schotten-position-jokers = Posición: hay dos Comodines en un mismo lado, pero nadie puede jugar un segundo (ST-62).
 error-schotten-position-count = Posición: { $found } cartas de una clase en vez de { $wanted }.
 error-schotten-position-pending = Posición: «{ $text }» no encaja con la fase.
 error-schotten-position-number = Posición: «{ $text }» no es un número posible aquí.

@@ -223,6 +223,7 @@ error-schotten-position-first = Position : pour « { $text } », indiquez par
 error-schotten-position-cards = Position : les cartes « { $text } » sont illisibles.
 error-schotten-position-place = Position : « { $text } » ne peut pas se trouver là.
 error-schotten-position-twice = Position : la carte { $text } y figure trop souvent.
+error-schotten-position-jokers = Position : deux Jokers se trouvent du même côté, mais personne ne peut en jouer un second (ST-62).
 error-schotten-position-count = Position : { $found } cartes d’une sorte au lieu de { $wanted }.
 error-schotten-position-pending = Position : « { $text } » ne va pas avec la phase.
 error-schotten-position-number = Position : « { $text } » n’est pas un nombre possible ici.
