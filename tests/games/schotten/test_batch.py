@@ -45,6 +45,18 @@ def test_each_game_of_a_batch_follows_the_rules():
             assert state_of(batch.games[n]) == after
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("actions", [[0, 0], [0] * 5, [], 0])
+def test_an_array_of_another_length_is_refused(actions, threads):
+    batch = Batch([BASE] * 4, 5, threads=threads)
+    before = batch.games.copy()
+    with pytest.raises(ValueError, match="for 4 games"):
+        batch.step(actions)
+    with pytest.raises(ValueError, match="for 4 games"):
+        observe(batch, sight.room_for(3))
+    assert np.array_equal(batch.games, before)
+
+
 def test_threads_change_nothing():
     one, two = Batch([BASE] * COUNT, 5), Batch([BASE] * COUNT, 5, threads=3)
     assert played(one, 120) == played(two, 120) > COUNT

@@ -69,7 +69,14 @@ class Batch:
         return ended
 
     def share(self, work: Callable[..., None], *parts: Any) -> None:  # noqa: ANN401  # arrays, one entry a game; or not
-        """Run compiled code on slices of all games, one to a thread; arguments that are no arrays go to each."""
+        """Run compiled code on slices of all games, one to a thread; arguments that are no arrays go to each.
+
+        Compiled code does not look where an array ends: one of another length is a `ValueError`.
+        """
+        for part in parts:
+            if isinstance(part, np.ndarray) and part.shape[:1] != (len(self),):
+                problem = f"an array of shape {part.shape} for {len(self)} games"
+                raise ValueError(problem)
         if self._pool is None:
             work(*parts)
             return
