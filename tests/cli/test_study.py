@@ -1,14 +1,19 @@
 """`clachan solve` and `clachan analyse`, through the real entry point."""
 
+import io
 import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from clachan.cli import main
-from clachan.cli.reports import bar, heights
+from clachan.cli.reports import bar, heights, show_report
+from clachan.cli.terminal import Terminal
 from clachan.core import record
+from clachan.core.report import Curve, Report
+from clachan.core.words import say
 
 RATS = Path(__file__).parents[2] / "examples" / "rats.txt"
 DUEL = Path(__file__).parents[2] / "examples" / "duel.txt"
@@ -108,3 +113,16 @@ def test_a_game_of_stones_is_analysed_as_data(capsys, begun):
 
 def test_heights_are_one_character_each():
     assert heights([0, 0.5, 1]) == "▁▅█"
+
+
+@pytest.mark.parametrize("count", [5, 76, 77, 200])
+def test_a_long_curve_fits_on_the_screen(count):
+    out = io.StringIO()
+    shares = (*[0.0] * (count - 1), 1.0)
+    curve = Curve(say("study-curve"), ((say("study-curve"), shares),), ((count - 1, "?"),))
+    terminal = Terminal("en", Console(file=out, width=80))
+    show_report(terminal, Report((curve,), {}))
+    _title, line, marks = out.getvalue().splitlines()
+    assert "…" not in line
+    assert line.index("█") == marks.index("^") < 80
+    assert line.count("▁") == min(count, 80 - 4 - len(terminal.words("study-curve"))) - 1

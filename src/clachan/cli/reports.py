@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -15,6 +16,7 @@ from clachan.core.report import Chart, Curve, Grid, Part, Report
 from clachan.core.words import Say
 
 BAR = 40
+PADDING = 4  # blanks around two columns
 LEVELS = "▁▂▃▄▅▆▇█"
 EIGHTHS = " ▏▎▍▌▋▊▉"
 
@@ -60,13 +62,20 @@ def _curve(terminal: Terminal, curve: Curve) -> Table:
     table = Table(box=None, show_header=False, title=terminal.text(curve.title), title_justify="left", padding=(0, 1))
     table.add_column()
     table.add_column()
-    for label, shares in curve.lines:
-        table.add_row(terminal.text(label), heights(shares))
+    count = max(len(shares) for _, shares in curve.lines)
+    labels = [terminal.text(label) for label, _ in curve.lines]
+    room = max(1, min(count, terminal.console.width - max(map(cell_len, labels)) - PADDING))
+    for label, (_, shares) in zip(labels, curve.lines, strict=True):
+        table.add_row(label, heights(thinned(shares, count, room)))
     if curve.marks:
-        marked = {step for step, _ in curve.marks}
-        count = max(len(shares) for _, shares in curve.lines)
-        table.add_row("", "".join("^" if step in marked else " " for step in range(count)))
+        marked = {step * room // count for step, _ in curve.marks}
+        table.add_row("", "".join("^" if place in marked else " " for place in range(room)))
     return table
+
+
+def thinned(shares: Sequence[float], count: int, room: int) -> list[float]:
+    """One share for each character there is room for: where several of `count` fall on it, the last."""
+    return list({step * room // count: share for step, share in enumerate(shares)}.values())
 
 
 def heights(shares: Sequence[float]) -> str:
