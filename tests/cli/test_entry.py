@@ -105,6 +105,15 @@ def test_a_wrong_line_of_a_record_is_named(run, tmp_path):
     assert run("replay", "a.txt", "--check")[2].startswith("Line 9: A cannot do “nonsense”.")
 
 
+@pytest.mark.parametrize("command", ["ladder", "train"])
+@pytest.mark.parametrize("minutes", ["nan", "inf", "-1", "1e308"])
+def test_minutes_that_never_end_are_refused(run, tmp_path, command, minutes):
+    code, _, err = run(command, f"--minutes={minutes}", "--folder", tmp_path / "here")
+    assert code == 2
+    assert "Minutes" in err
+    assert not (tmp_path / "here").exists()
+
+
 def test_help_and_version(run):
     code, out, err = run("--version")
     assert (code, out, err) == (0, f"clachan {__version__}\n", "")

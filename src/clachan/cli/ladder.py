@@ -20,7 +20,7 @@ from clachan.arena.strength import ratings
 from clachan.arena.workers import hire
 from clachan.cli.files import why, write_text
 from clachan.cli.terminal import Terminal
-from clachan.cli.tournament import cores, progress_bar, show_ratings
+from clachan.cli.tournament import cores, progress_bar, seconds, show_ratings
 from clachan.core.errors import BadName, ClachanError
 from clachan.locale import pick_language
 
@@ -58,12 +58,13 @@ def ladder(  # noqa: PLR0913  # one argument for each option
     terminal = Terminal(pick_language(lang, os.environ))
     if (games is not None and games < 1) or (jobs is not None and jobs < 1):
         raise ClachanError("arena/number")
+    most = None if minutes is None else seconds(minutes)
     rules = planned(section or tuple(SECTIONS), player, games)
     _make(folder)
     ledger = Ledger(folder / "strength.jsonl")
     for name in forget:  # only when all else is known to be right
         terminal.tell("cli-ladder-forgot", player=name, count=ledger.forget(name))
-    end = None if minutes is None else monotonic() + 60 * minutes
+    end = None if most is None else monotonic() + most
     try:
         with (
             progress_bar(terminal, left(rules, ledger)) as tell,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from itertools import zip_longest
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from clachan.arena.strength import Rating, ratings
 from clachan.cli.files import write_text
 from clachan.cli.terminal import Terminal
 from clachan.core.chance import seed_text
+from clachan.core.errors import ClachanError
 
 WON, DRAWN, LOST = 1, 0, -1
 _RESULTS = {"wins": WON, "draws": DRAWN, "losses": LOST}
@@ -36,6 +38,14 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def seconds(minutes: float) -> float:
+    """The minutes somebody gave, in seconds; those that never end are refused."""
+    found = 60 * minutes
+    if not isfinite(found) or found < 0:
+        raise ClachanError("arena/minutes")
+    return found
 
 
 @contextmanager

@@ -17,6 +17,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from clachan.cli.files import read_text, why, write_text
 from clachan.cli.plots import curve_svg
 from clachan.cli.terminal import Terminal
+from clachan.cli.tournament import seconds
 from clachan.core.errors import ClachanError
 from clachan.core.report import Curve
 from clachan.core.words import say
@@ -55,6 +56,7 @@ def train(  # noqa: PLR0913  # one argument for each option
 ) -> int:
     """Train a network for Schotten Totten by letting it play itself."""
     terminal = Terminal(pick_language(lang, os.environ))
+    most = FOREVER if minutes is None else seconds(minutes)
     try:
         from clachan.learn import run, settings as setting  # noqa: I001, PLC0415  # PyTorch is an extra, and slow to import
     except ModuleNotFoundError as error:
@@ -66,7 +68,7 @@ def train(  # noqa: PLR0913  # one argument for each option
         raise ClachanError("file/unwritable", path=str(folder), why=why(error)) from error
     found = run.begin(wanted, folder, device=device, threads=threads, against=against)
     with _bar(terminal, wanted.actions, found.actions) as tell:
-        found.go(FOREVER if minutes is None else 60 * minutes, tell)
+        found.go(most, tell)
     terminal.tell("cli-train-done", actions=f"{found.actions:,.0f}", path=str(folder / "network.npz"))
     if curve is not None:
         write_text(curve, learning_curve(terminal, read_text(folder / run.LOG, None)))

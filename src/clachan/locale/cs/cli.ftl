@@ -100,6 +100,7 @@ cli-arena-foot = Pod každým podílem je jeho 95% interval počítaný z rozdá
 cli-arena-odd = Každé rozdání dává dvě hry, pro každou dvojici se jich tedy odehraje { $games }.
 
 error-arena-number = Počet her, procesů i vláken je aspoň 1.
+error-arena-minutes = Minuty jsou číslo jako 30 nebo 0.5, ne menší než 0.
 error-arena-players = Aréna potřebuje aspoň dva hráče; { $count ->
     [0] není jmenován žádný
     [one] jmenován je { $count }

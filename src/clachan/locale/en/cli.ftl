@@ -99,6 +99,7 @@ cli-arena-foot = Under each rate: its 95% interval, computed on deals. Seed: { $
 cli-arena-odd = Every deal gives two games, so { $games } will be played for each pairing.
 
 error-arena-number = Numbers of games, jobs and threads are at least 1.
+error-arena-minutes = Minutes are a number such as 30 or 0.5, and not below 0.
 error-arena-players = An arena needs at least two players; { $count ->
     [0] none was named
     [one] { $count } was named

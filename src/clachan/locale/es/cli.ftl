@@ -99,6 +99,7 @@ cli-arena-foot = Bajo cada tasa: su intervalo del 95 %, calculado por reparto. S
 cli-arena-odd = Cada reparto da dos partidas: se jugarán { $games } por encuentro.
 
 error-arena-number = El número de partidas, de procesos y de hilos es al menos 1.
+error-arena-minutes = Los minutos son un número como 30 o 0.5, y no menos de 0.
 error-arena-players = Una arena necesita al menos dos jugadores; { $count ->
     [0] no se nombra ninguno
     [one] se nombra { $count }

@@ -99,6 +99,7 @@ cli-arena-foot = Sous chaque taux : son intervalle à 95 %, calculé par donne
 cli-arena-odd = Chaque donne fait deux parties : { $games } seront jouées par rencontre.
 
 error-arena-number = Les nombres de parties, de processus et de fils d’exécution sont d’au moins 1.
+error-arena-minutes = Les minutes sont un nombre comme 30 ou 0.5, et pas moins de 0.
 error-arena-players = Une arène demande au moins deux joueurs ; { $count ->
     [0] aucun n’est nommé
     [one] { $count } est nommé
