@@ -102,7 +102,9 @@ def test_mistakes_are_told_in_the_language_asked_for(run):
 
 def test_a_wrong_line_of_a_record_is_named(run, tmp_path):
     (tmp_path / "a.txt").write_text(RECORD.replace("end 0", "1 A nonsense\nend 1"))
-    assert run("replay", "a.txt", "--check")[2].startswith("Line 9: A cannot do “nonsense”.")
+    told = run("replay", "a.txt", "--check")[2]
+    assert told.startswith("Line 9: A cannot do “nonsense”.")
+    assert "Type ?" not in told  # there is nowhere to type
 
 
 @pytest.mark.parametrize("command", ["ladder", "train"])

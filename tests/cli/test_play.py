@@ -74,7 +74,7 @@ def test_a_refused_action_cites_the_rule_and_loses_nothing(run, tmp_path):
     code, out, _ = run(BASE, ["r9@3", "x", "claim 4", "save a.txt"])
     assert code == 0
     assert "Your hand does not hold red 9. (ST-11)" in out
-    assert "“x” is not an action" in out
+    assert "“x” is not an action. Type ?" in out
     assert "Stone 4: your side is not complete; 3 cards are missing. (ST-31)" in out
     first = record.parse((tmp_path / "a.txt").read_text("utf-8"))
     assert all(event.seat == 1 for event in first.events)

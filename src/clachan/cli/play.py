@@ -142,7 +142,7 @@ def _act(side: Tableside, seat: Seat, offered: Choices, line: str) -> Next:
         return Next.ASK
     text = found[0].text if found else attempt(line, side.sitting.opened.face, offered.names)
     if text is None:
-        raise BadNotation("action/unknown", text=line[:40])
+        raise BadNotation("choice/unknown", text=line[:40])
     side.take(seat, text)
     return Next.DRAW
 

@@ -42,6 +42,7 @@ cli-end = { $score ->
 cli-end-prompt = Enter: odejít, „uložit“: uchovat záznam, „zpět“: vrátit vaši poslední volbu.
 
 error-choice-number = Volba { $number } v žádném seznamu není. Napište ? a uvidíte, co lze psát.
+error-choice-unknown = „{ $text }“ není akce. Napište ? a uvidíte, co lze psát.
 error-file-missing = Soubor { $path } neexistuje.
 error-file-unreadable = Soubor { $path } nelze přečíst: { $why }.
 error-file-text = Soubor { $path } není text.

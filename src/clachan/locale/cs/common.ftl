@@ -36,7 +36,7 @@ reason-over = Hra skončila.
 
 error-action-illegal = { $reason } ({ $rule })
 error-action-over = Hra skončila; nic dalšího v ní už nelze udělat.
-error-action-unknown = „{ $text }“ není akce. Napište ? a uvidíte, co lze psát.
+error-action-unknown = „{ $text }“ není akce.
 error-lang-unknown = Jazyk „{ $text }“ tu není. Známé jazyky: { $known }.
 error-seed-empty = Semínko má aspoň jeden znak.
 

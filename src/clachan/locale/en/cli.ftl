@@ -42,6 +42,7 @@ cli-end = { $score ->
 cli-end-prompt = Press Enter to leave, or type “save” to keep the record, “undo” to take back your last choice.
 
 error-choice-number = There is no choice { $number } in a list here. Type ? to see what can be typed.
+error-choice-unknown = “{ $text }” is not an action. Type ? to see what can be typed.
 error-file-missing = There is no file { $path }.
 error-file-unreadable = The file { $path } cannot be read: { $why }.
 error-file-text = The file { $path } is not text.

@@ -35,7 +35,7 @@ reason-over = The game is over.
 
 error-action-illegal = { $reason } ({ $rule })
 error-action-over = The game is over; nothing more can be done in it.
-error-action-unknown = “{ $text }” is not an action. Type ? to see what can be typed.
+error-action-unknown = “{ $text }” is not an action.
 error-lang-unknown = There is no language “{ $text }” here. Known: { $known }.
 error-seed-empty = A seed needs at least one character.
 

@@ -42,6 +42,7 @@ cli-end = { $score ->
 cli-end-prompt = Intro para salir, «guardar» para conservar la partida, «deshacer» para rehacer tu última elección.
 
 error-choice-number = No hay ninguna opción { $number } en una lista. Escribe ? para ver qué se puede escribir.
+error-choice-unknown = «{ $text }» no es una acción. Escribe ? para ver qué se puede escribir.
 error-file-missing = No existe el archivo { $path }.
 error-file-unreadable = No se puede leer el archivo { $path }: { $why }.
 error-file-text = El archivo { $path } no es texto.

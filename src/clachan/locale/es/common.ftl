@@ -35,7 +35,7 @@ reason-over = La partida ha terminado.
 
 error-action-illegal = { $reason } ({ $rule })
 error-action-over = La partida ha terminado; ya no se puede hacer nada en ella.
-error-action-unknown = «{ $text }» no es una acción. Escribe ? para ver qué se puede escribir.
+error-action-unknown = «{ $text }» no es una acción.
 error-lang-unknown = Aquí no hay idioma «{ $text }». Conocidos: { $known }.
 error-seed-empty = Una semilla tiene al menos un carácter.
 

@@ -42,6 +42,7 @@ cli-end = { $score ->
 cli-end-prompt = Entrée pour partir, « enregistrer » pour garder la partie, « annuler » pour reprendre votre dernier choix.
 
 error-choice-number = Il n’y a pas de choix { $number } dans une liste. Tapez ? pour voir ce qui peut être tapé.
+error-choice-unknown = « { $text } » n’est pas une action. Tapez ? pour voir ce qui peut être tapé.
 error-file-missing = Il n’y a pas de fichier { $path }.
 error-file-unreadable = Le fichier { $path } ne peut pas être lu : { $why }.
 error-file-text = Le fichier { $path } n’est pas du texte.

@@ -35,7 +35,7 @@ reason-over = La partie est terminée.
 
 error-action-illegal = { $reason } ({ $rule })
 error-action-over = La partie est terminée ; on ne peut plus rien y faire.
-error-action-unknown = « { $text } » n’est pas une action. Tapez ? pour voir ce qui peut être tapé.
+error-action-unknown = « { $text } » n’est pas une action.
 error-lang-unknown = La langue « { $text } » n’existe pas ici. Langues connues : { $known }.
 error-seed-empty = Une graine compte au moins un caractère.
 
