@@ -54,7 +54,7 @@ def open_game(text: str) -> Opened:
     """The game a name stands for; `BadName` when it stands for none."""
     word = text.split(".", 1)[0]
     if word not in BUNDLES:
-        raise BadName("name/game", game=word, known=", ".join(BUNDLES))
+        raise BadName("name/game", game=word[:20], known=", ".join(BUNDLES))
     bundle = BUNDLES[word]
     name = names.parse(text, bundle)
     book = names.rulebook(name, bundle)

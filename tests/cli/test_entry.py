@@ -107,6 +107,13 @@ def test_a_wrong_line_of_a_record_is_named(run, tmp_path):
     assert "Type ?" not in told  # there is nowhere to type
 
 
+@pytest.mark.parametrize("command", ["rules", "play"])
+def test_a_long_name_of_a_game_is_shortened(run, command):
+    code, _, err = run(command, "x" * 5000)
+    assert code == 2
+    assert "“xxxxxxxxxxxxxxxxxxxx”" in err
+
+
 @pytest.mark.parametrize("command", ["ladder", "train"])
 @pytest.mark.parametrize("minutes", ["nan", "inf", "-1", "1e308"])
 def test_minutes_that_never_end_are_refused(run, tmp_path, command, minutes):
