@@ -9,8 +9,6 @@ from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import connect
 
-PAUSE = 0.25  # seconds before each action: a connection may send 100 messages in 20 seconds
-
 
 def make_table(server: str, game: str) -> tuple[str, str]:
     """A table with this program in seat A and a computer player in seat B: its id, and the key of seat A."""
@@ -27,15 +25,14 @@ async def play(server: str, table: str, key: str) -> object:
     async with connect(uri, additional_headers={"Authorization": f"Bearer {key}"}, max_size=None) as socket:
         await socket.send('{"type": "hello"}')
         await socket.send(json.dumps({"type": "ready", "nonce": secrets.token_hex(16)}))
-        answered = None
+        answered = None  # the turn; in a secret choice it is told twice
         while True:
             position = json.loads(await socket.recv()).get("position", {})
             if "result" in position:
                 return position["result"]
-            if position.get("choices") and position["turn"] != answered:  # a turn is told again in a secret choice
-                await asyncio.sleep(PAUSE)
-                answered = position["turn"]
-                action = random.choice(position["choices"])["text"]
+            if position.get("choices") and position["turn"] != answered:
+                await asyncio.sleep(0.25)  # a connection may send 100 messages in 20 seconds
+                answered, action = position["turn"], random.choice(position["choices"])["text"]
                 await socket.send(json.dumps({"type": "act", "turn": answered, "action": action}))
 
 
