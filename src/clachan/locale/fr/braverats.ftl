@@ -198,7 +198,7 @@ braverats-takes = { $who ->
 
 braverats-no-round = Cette manche n’a pas encore eu lieu.
 braverats-no-table = Il n’y a pas de cartes à comparer pour l’instant.
-braverats-table-row = { $side } : bat { $wins } ; perd contre { $loses } ; en attente avec { $holds }.
+braverats-table-row = { $side } – bat : { $wins } ; perd contre : { $loses } ; en attente avec : { $holds }.
 braverats-cell-game = { $card } (la partie)
 braverats-cell-crowns = { $card } ({ $crowns } couronnes)
 braverats-left = { $who ->
@@ -230,11 +230,11 @@ variant-braverats-mime = le Mime en neuvième carte
 variant-braverats-emperor = un match : le premier à gagner deux parties
 
 option-braverats-mime = le Mime : aucun, neuvième carte, ou échangé en secret contre une carte de son choix
-option-braverats-ambassador_held = ce que la manche en attente d’un Ambassadeur rapporte plus tard à son maître
+option-braverats-ambassador_held = ce que la manche en attente d’un Ambassadeur rapporte plus tard à son propriétaire
 option-braverats-musician = si un Général ou un Espion face au Musicien agit encore à la manche suivante
 option-braverats-prince = si un Magicien peut annuler un Prince
 option-braverats-emperor_draws = si les parties nulles d’un match sont rejouées ou comptées
-option-braverats-princes = qui tient les deux Princes : au sort, ou la place 0 ou 1
+option-braverats-princes = qui tient les deux Princes : tirage au sort, ou la place 0 ou 1
 
 reference-braverats = Musicien 0 attente · Princesse 1 bat le Prince · Espion 2 voit · Assassin 3 le petit gagne · Ambassadeur 4 compte deux · Magicien 5 annule · Général 6 donne +2 · Prince 7 gagne
 help-braverats =
@@ -247,7 +247,7 @@ help-braverats =
 rules-braverats-base-1-aim =
     ## But
 
-    Gagner quatre couronnes avant la fin des cartes. Si personne n’en a quatre quand la dernière carte est jouée, la partie est nulle, qui que ce soit qui mène (BR-5).
+    Gagner quatre couronnes avant la fin des cartes. Si personne n’en a quatre quand la dernière carte est jouée, la partie est nulle, même si l’un des joueurs mène (BR-5).
 rules-braverats-base-2-round =
     ## Une manche
 
@@ -272,11 +272,11 @@ rules-braverats-base-4-order =
 rules-braverats-base-5-held =
     ## En attente
 
-    Personne ne marque ; qui gagne la prochaine manche décidée prend aussi toutes les manches en attente, une couronne chacune (BR-23).
+    Personne ne marque ; le prochain à gagner une manche prend aussi toutes les manches en attente, une couronne chacune (BR-23).
 rules-braverats-base-6-next =
     ## La manche suivante
 
-    Le Général et l’Espion agissent, qu’ils aient gagné, perdu ou attendu, sauf face à un Magicien. Deux Espions s’annulent (BR-20, BR-21).
+    Le Général et l’Espion agissent, qu’ils aient gagné ou perdu, ou que la manche soit en attente, sauf face à un Magicien. Deux Espions s’annulent (BR-20, BR-21).
 rules-braverats-traitor-1 =
     ## Le Traître
 
@@ -310,6 +310,6 @@ rules-braverats-emperor-1 =
 
     Le premier à gagner deux parties gagne le match. Les parties nulles se rejouent (BR-56).
 rules-braverats-match-points =
-    ## Une rencontre en plusieurs parties
+    ## Un match en plusieurs parties
 
-    Une partie gagnée compte un point ; une partie perdue ou nulle n’en compte aucun. Après la dernière partie, le plus de points gagne ; dans une rencontre en parties gagnantes, qui en a gagné assez.
+    Une partie gagnée compte un point ; une partie perdue ou nulle n’en compte aucun. Après la dernière partie, qui a le plus de points gagne ; dans un match en parties gagnantes, qui en a gagné assez.

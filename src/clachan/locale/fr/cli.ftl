@@ -1,4 +1,4 @@
-# Le terminal : invites, commandes, comptes rendus.
+# Le terminal : invites, commandes, comptes rendus.
 
 cli-yes = o oui
 cli-no = n non
@@ -12,7 +12,7 @@ cli-word-resign = abandonner
 cli-word-quit = quitter
 
 cli-help-head = Ce qui peut être tapé ; les mots peuvent être abrégés
-cli-help-help = cette liste (ou ?) ; ? MOT – ce que les règles disent d’un mot
+cli-help-help = cette liste (ou ?) ; ? MOT – ce que les règles disent d’un mot
 cli-help-rules = les règles de ce jeu
 cli-help-undo = revenir à votre choix précédent
 cli-help-hint = un bon choix, et pourquoi
@@ -47,13 +47,13 @@ error-file-missing = Il n’y a pas de fichier { $path }.
 error-file-unreadable = Le fichier { $path } ne peut pas être lu : { $why }.
 error-file-text = Le fichier { $path } n’est pas du texte.
 error-file-unwritable = Le fichier { $path } ne peut pas être écrit : { $why }.
-cli-output = Ce que dit clachan ne peut pas être écrit : { $why }.
+cli-output = Ce que dit clachan ne peut pas être écrit : { $why }.
 error-player-unknown = Il n’y a pas de joueur « { $player } ». Connus : { $known }.
 error-player-argument = Le joueur { $player } ne prend rien après un deux-points ; « { $argument } » est de trop.
-error-player-guest = Dans { $file }, il n’y a pas de tel joueur : { $problem }
-error-player-broken = { $file } ne peut pas servir, il contient une erreur : { $problem }
-error-player-word = Dites quel joueur de { $file } est voulu : { $file }:NOM. Noms des joueurs qui s’y trouvent : { $known }.
-error-player-illegal = Le joueur { $player } a choisi ce qu’il ne peut pas faire : { $action }
+error-player-guest = Dans { $file }, ce joueur n’existe pas : { $problem }
+error-player-broken = { $file } ne peut pas servir, il contient une erreur : { $problem }
+error-player-word = Dites quel joueur de { $file } est voulu : { $file }:NOM. Noms des joueurs qui s’y trouvent : { $known }.
+error-player-illegal = Le joueur { $player } a choisi ce qu’il ne peut pas faire : { $action }
 error-record-version = Cette partie suit la version { $found } des règles ; ici, c’est la version { $wanted }.
 
 reference-schotten = De la plus forte à la plus faible : Suite couleur, Brelan, Couleur, Suite, Somme
@@ -63,7 +63,7 @@ help-schotten =
     claim 4 – revendiquer une Borne
     claim? – quelles Bornes peuvent être revendiquées, et pourquoi
     claim? 4 – la preuve pour une Borne, ou les cartes qui vous battraient
-    stone? 4 – qui mène à une Borne, et ce que chaque côté peut encore en faire
+    stone? 4 – qui mène à une Borne, et ce que chaque côté peut encore y faire
     1, 2, 3 … – un choix de la liste, quand il y en a une
     Entrée – revoir la table
 
@@ -72,9 +72,9 @@ cli-resigned = abandonne cette manche
 cli-agreed = partie nulle d’un commun accord
 cli-redealt = ce qui était caché est redistribué
 cli-check-ok = ok : { $count ->
-    [one] { $count } action
-   *[other] { $count } actions
-}, conformes aux règles.
+    [one] { $count } action, conforme
+   *[other] { $count } actions, toutes conformes
+} aux règles.
 cli-replay-head = { $game } : { $a } (A) contre { $b } (B)
 cli-replay-running = Cette partie n’est pas terminée.
 cli-replay-keys = { $place } sur { $count }. Entrée : suite, b : retour, q : partir.
@@ -82,13 +82,13 @@ cli-prove-head = { $holds ->
     [yes] Oui : le joueur { $seat } peut la revendiquer.
    *[no] Non : le joueur { $seat } ne peut pas la revendiquer.
 }
-cli-rules-options = Options de ce nom
-cli-games-players = Joueurs : { $players }
-cli-games-example = Un nom est le jeu et ses parties, séparés par des points : schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
+cli-rules-options = Options dans ce nom
+cli-games-players = Joueurs : { $players }
+cli-games-example = Un nom se compose du jeu et de ses éléments, reliés par des points : schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 
 cli-arena-deals = Donnes
 cli-arena-head = { $game } : { $games } parties par rencontre, chaque donne jouée deux fois en échangeant les places
-cli-arena-head-clear = { $game } : au plus { $games } parties par rencontre, chaque donne jouée deux fois en échangeant les places
+cli-arena-head-clear = { $game } : au plus { $games } parties par rencontre, chaque donne jouée deux fois en échangeant les places
 cli-arena-pairing = Rencontre
 cli-arena-versus = { $one } – { $two }
 cli-arena-wins = Le premier gagne
@@ -115,15 +115,15 @@ error-prove-stone = « { $text } » n’est pas une Borne ; elles sont numér
 error-seat-unknown = « { $text } » n’est pas une place ; dites A, B ou random.
 cli-serving = Clachan est à l’adresse { $address } – Ctrl-C l’arrête.
 cli-arena-rating = Classement
-cli-arena-bounds = Intervalle à 95 %
+cli-arena-bounds = Intervalle à 95 %
 cli-arena-games = Parties
-cli-ladder-head = { $game } : classements
-cli-ladder-forgot = { $count ->
-    [one] { $count } lot
-   *[other] { $count } lots
-} de { $player } oubliés.
-error-ladder-section = L’échelle n’a pas de section « { $section } ». Connues : { $known }.
-error-arena-ledger = Le fichier { $path } contient une ligne qui n’est pas un résultat : { $line }
+cli-ladder-head = { $game } : classements
+cli-ladder-forgot = { $player } : { $count ->
+    [one] { $count } lot oublié
+   *[other] { $count } lots oubliés
+}.
+error-ladder-section = L’échelle n’a pas de section « { $section } ». Connues : { $known }.
+error-arena-ledger = Le fichier { $path } contient une ligne qui n’est pas un résultat : { $line }
 error-arena-ray = Pour jouer sur une grappe, installez { $extra }.
 error-arena-cluster = Il n’y a pas de grappe Ray à l’adresse { $address }.
 error-arena-worker = Un processus qui jouait s’est arrêté, peut-être faute de mémoire.

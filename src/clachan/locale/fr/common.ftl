@@ -1,4 +1,4 @@
-# Places, résultats, rencontres, et ce que tout jeu peut avoir à dire.
+# Places, résultats, matchs, et ce que tout jeu peut avoir à dire.
 
 rule = Règle { $rule }
 
@@ -12,8 +12,8 @@ outcome-by-five = cinq Bornes
 outcome-by-settled = plus rien n’était possible, les Bornes ont été comptées
 outcome-by-resigned = l’autre joueur a abandonné
 outcome-by-agreed = d’un commun accord
-outcome-by-points = plus de points
-outcome-by-wins = plus de manches gagnées
+outcome-by-points = davantage de points
+outcome-by-wins = davantage de manches gagnées
 outcome-by-level = les scores sont égaux
 outcome-by-draws = trop de manches nulles de suite
 
@@ -31,7 +31,7 @@ reason-not-your-turn = { $seat ->
 }
 reason-over = La partie est terminée.
 
-## Erreurs : le code `a/b` est le message `error-a-b`.
+## Erreurs : le code `a/b` est le message `error-a-b`.
 
 error-action-illegal = { $reason } ({ $rule })
 error-action-over = La partie est terminée ; on ne peut plus rien y faire.
@@ -65,6 +65,6 @@ error-record-turn = Ligne { $line } : c’est le tour { $wanted }, et non { $tu
 error-record-illegal = Ligne { $line } : { $seat } ne peut pas faire « { $text } ». { $why }
 error-record-mismatch = Ligne { $line } : le résultat écrit n’est pas celui de ces actions.
 
-error-solver-missing = Il y faut une partie qui n’est pas installée : { $extra }. Pour l’installer : pip install '{ $extra }'
-error-kernel-missing = Il y faut une partie qui n’est pas installée : { $extra }. Pour l’installer : pip install '{ $extra }'
+error-solver-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
+error-kernel-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-kernel-rulebook = Le moteur rapide ne connaît pas ces options ; choisissez un joueur qui s’en passe.

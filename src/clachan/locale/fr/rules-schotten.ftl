@@ -7,12 +7,12 @@ option-schotten-first = qui commence : tiré au sort, joueur A (0) ou joueur B 
 option-schotten-proof = ce qu’une revendication anticipée doit exclure : les cartes Clan, ou aussi les Troupes d’élite pas encore vues
 option-schotten-joker = quand le Joker reçoit sa couleur et sa valeur : à la revendication, ou quand il est joué
 option-schotten-joker_limit = un Joker par joueur et par manche, ou un seul à la fois sur la table
-option-schotten-joker_return = le Chasseur de Tête peut-il rendre un Joker qui ne peut plus être joué
-option-schotten-recruiter_short = s’il reste moins de trois cartes à piocher : en rendre deux quand même, ou une de moins que piochées
-variant-match-x = une rencontre en N manches ; le plus de points gagne
-variant-match-to = une rencontre en N manches gagnantes
-option-match-next = qui commence la manche suivante : à tour de rôle, le gagnant, le perdant, ou au sort
-option-match-tie = à égalité, la rencontre est nulle, ou une manche de plus est jouée
+option-schotten-joker_return = si le Chasseur de Tête peut rendre un Joker qui ne peut plus être joué
+option-schotten-recruiter_short = s’il reste moins de trois cartes à piocher : en rendre deux quand même, ou une de moins qu’on n’en a pioché
+variant-match-x = un match en N manches ; qui a le plus de points gagne
+variant-match-to = un match en N manches gagnantes
+option-match-next = qui commence la manche suivante : à tour de rôle, le gagnant, le perdant, ou tirage au sort
+option-match-tie = à égalité, le match est nul, ou une manche de plus est jouée
 
 rules-schotten-base-goal =
     ## But du jeu
@@ -43,17 +43,17 @@ rules-schotten-base-formations =
 rules-schotten-base-claiming =
     ## Revendiquer une Borne
 
-    Votre côté doit être complet (ST-31). Si l’autre côté l’est aussi, votre combinaison doit gagner (ST-32). Sinon, vous pouvez déjà revendiquer si aucune carte que votre adversaire pourrait ajouter ne vous battrait (ST-33) ; une égalité ne suffirait pas, car ce côté serait complet plus tard. Toute carte Clan qui n’est pas visible compte parmi celles qui pourraient être ajoutées, même celles de votre main (ST-34).
+    Votre côté doit être complet (ST-31). Si l’autre côté l’est aussi, votre combinaison doit gagner (ST-32). Sinon, vous pouvez déjà revendiquer si aucune carte que votre adversaire pourrait ajouter ne peut vous battre (ST-33) ; une égalité ne suffirait pas, car ce côté serait complet plus tard. Toute carte Clan qui n’est pas visible compte parmi celles qui pourraient être ajoutées, même celles de votre main (ST-34).
 
     Une revendication qui ne tient pas est refusée et ne coûte rien (ST-30). Une Borne revendiquée est fermée aux deux joueurs pour de bon (ST-36).
 rules-schotten-base-end =
     ## Fin de la partie
 
-    La partie s’arrête à la revendication qui la gagne (ST-37). Si deux tours de suite n’apportent ni carte, ni revendication, ni pioche, la manche est réglée : d’abord le joueur dont c’est le tour, puis l’autre, prend chaque Borne non revendiquée où son côté est complet et gagne, ou fait face à un côté incomplet. Si personne n’a alors trois Bornes adjacentes ni cinq Bornes, le plus de Bornes gagne ; à nombre égal, la manche est nulle (ST-43).
+    La partie s’arrête à la revendication qui la gagne (ST-37). Si deux tours de suite n’apportent ni carte, ni revendication, ni pioche, la manche est réglée : d’abord le joueur dont c’est le tour, puis l’autre, prend chaque Borne non revendiquée où son côté est complet et gagne, ou fait face à un côté incomplet. Si personne n’a alors trois Bornes adjacentes ni cinq Bornes, qui a le plus de Bornes gagne ; à nombre égal, la manche est nulle (ST-43).
 rules-schotten-tactic-setup =
     ## Cartes Tactique
 
-    Les dix cartes Tactique forment une seconde pioche. Chacun reçoit sept cartes Clan, et une main en contient sept (ST-50). On joue une carte Clan ou une carte Tactique, et on pioche où l’on veut (ST-51).
+    Les dix cartes Tactique forment une seconde pioche. Chacun reçoit sept cartes Clan, et une main compte sept cartes (ST-50). On joue une carte Clan ou une carte Tactique, et on pioche où l’on veut (ST-51).
 
     On ne peut avoir joué qu’une carte Tactique de plus que l’adversaire (ST-52). Une carte Tactique doit avoir un effet possible (ST-54). Quand aucune carte Clan ne peut être jouée, on peut passer ou jouer une carte Tactique (ST-53). Après une carte Tactique, on revendique comme après toute autre (ST-55). La défausse est visible, et rien n’en sort (ST-56).
 rules-schotten-tactic-elite =
@@ -87,6 +87,6 @@ rules-schotten-expert-turn =
 
     Les Bornes se revendiquent au début de votre tour, avant de jouer, et non après (ST-85). On gagne donc au début d’un tour (ST-86). Rien d’autre ne change (ST-88).
 rules-schotten-match-points =
-    ## Une rencontre en plusieurs manches
+    ## Un match en plusieurs manches
 
-    Le gagnant d’une manche marque 5 points, le perdant un par Borne contrôlée (ST-44). Dans une manche nulle, chacun marque ses Bornes. Après la dernière manche, le plus de points gagne ; dans une rencontre en manches gagnantes, qui en a gagné assez. Les joueurs commencent à tour de rôle, sauf si le nom dit autre chose (ST-45).
+    Le gagnant d’une manche marque 5 points, le perdant un par Borne contrôlée (ST-44). Dans une manche nulle, chacun marque ses Bornes. Après la dernière manche, qui a le plus de points gagne ; dans un match en manches gagnantes, qui en a gagné assez. Les joueurs commencent à tour de rôle, sauf si le nom dit autre chose (ST-45).

@@ -64,7 +64,7 @@ schotten-now-take = choisir une carte sur la table
 schotten-now-put = choisir où va cette carte
 schotten-now-recruit = choisir la pioche de la prochaine carte du Chasseur de Tête
 schotten-now-return = choisir une carte à glisser sous sa pioche
-schotten-now-name = dire quelle carte est le Joker
+schotten-now-name = dire ce que vaut le Joker
 
 schotten-zone-hand = { $seat ->
     [you] Votre main
@@ -176,7 +176,7 @@ schotten-news-return = { $who ->
 schotten-why-over = La manche est terminée.
 schotten-why-not-your-turn = C’est le tour de l’autre joueur.
 schotten-why-phase = Pour l’instant, il s’agit de : { $now }.
-schotten-why-part = Terminez d’abord la carte jouée : { $now }.
+schotten-why-part = Terminez d’abord l’effet de la carte jouée : { $now }.
 schotten-why-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
 schotten-why-no-stone = Les Bornes sont numérotées de 1 à 9.
 schotten-why-needs-stone = Indiquez la Borne, de 1 à 9, où jouer cette carte : { $card }.
@@ -210,7 +210,7 @@ schotten-claim-first = La Borne { $stone } peut être revendiquée : { $mine } 
 schotten-claim-later = La Borne { $stone } ne peut pas être revendiquée : { $mine } des deux côtés, et l’autre a été complet en premier.
 schotten-claim-proved = La Borne { $stone } peut être revendiquée : vous avez { $mine }, et votre adversaire peut faire au mieux { $theirs }. { $count ->
     [0] Aucune autre carte n’est nécessaire à la preuve.
-   *[other] Ce qui exclut mieux, face visible : { $cards }.
+   *[other] Cartes visibles qui excluent une meilleure combinaison : { $cards }.
 }
 schotten-claim-short = La Borne { $stone } peut être revendiquée : il reste trop peu de cartes pour compléter l’autre côté.
 schotten-claim-beatable = La Borne { $stone } ne peut pas encore être revendiquée : avec { $cards }, votre adversaire ferait { $theirs } contre votre { $mine }.
@@ -221,13 +221,13 @@ error-schotten-position-stones = Position : il y a 9 Bornes, séparées par des
 error-schotten-position-stone = Position : la Borne « { $text } » est illisible.
 error-schotten-position-first = Position : pour « { $text } », indiquez par <A ou <B quel côté a été complet en premier.
 error-schotten-position-cards = Position : les cartes « { $text } » sont illisibles.
-error-schotten-position-place = Position : « { $text } » ne peut pas se trouver là.
+error-schotten-position-place = Position : « { $text } » ne peut pas se trouver là.
 error-schotten-position-twice = Position : la carte { $text } y figure trop souvent.
-error-schotten-position-jokers = Position : deux Jokers se trouvent du même côté, mais personne ne peut en jouer un second (ST-62).
+error-schotten-position-jokers = Position : deux Jokers se trouvent du même côté, mais personne ne peut en jouer un second (ST-62).
 error-schotten-position-count = Position : { $found } cartes d’une sorte au lieu de { $wanted }.
 error-schotten-position-pending = Position : « { $text } » ne va pas avec la phase.
-error-schotten-position-number = Position : « { $text } » n’est pas un nombre possible ici.
-error-schotten-position-rules = Position : selon ces règles, il n’y a pas de cartes Tactique, ou les Jokers ne sont pas fixés quand on les joue.
+error-schotten-position-number = Position : « { $text } » n’est pas un nombre possible ici.
+error-schotten-position-rules = Position : selon ces règles, il n’y a pas de cartes Tactique, ou les Jokers ne sont pas fixés quand on les joue.
 error-schotten-position-seat = Position : « { $text } » n’est pas une place ; écrivez A ou B.
 error-schotten-position-phase = Position : « { $text } » n’est pas une phase.
 error-schotten-position-over = Position : « { $text } » n’est pas un résultat.
@@ -243,18 +243,18 @@ schotten-outlook-sure = { $seat ->
    *[other] { $seat } est sûr
 } d’avoir la Borne { $stone }.
 schotten-outlook-ahead = { $seat ->
-    [you] Vous menez
-   *[other] { $seat } mène
-} à la Borne { $stone }, mais peut encore être battu.
-schotten-outlook-open = La Borne { $stone } est ouverte ; { $seat ->
+    [you] Vous menez à la Borne { $stone }, mais pouvez encore être battu
+   *[other] { $seat } mène à la Borne { $stone }, mais peut encore être battu
+}.
+schotten-outlook-open = La Borne { $stone } est ouverte ; { $seat ->
     [you] vous pouvez
    *[other] { $seat } peut
-} en faire plus.
-schotten-outlook-level = La Borne { $stone } est ouverte ; les deux côtés peuvent en faire autant.
+} y faire mieux.
+schotten-outlook-level = La Borne { $stone } est ouverte ; les deux côtés peuvent y faire aussi bien l’un que l’autre.
 schotten-outlook-has = { $seat ->
     [you] Vous avez
    *[other] { $seat } a
-} : { $rank }.
+} : { $rank }.
 schotten-outlook-could = { $seat ->
     [you] Vous pourriez
    *[other] { $seat } pourrait
@@ -262,4 +262,4 @@ schotten-outlook-could = { $seat ->
 schotten-outlook-short = { $seat ->
     [you] Vous ne pouvez pas compléter votre côté
    *[other] { $seat } ne peut pas compléter son côté
-} : il reste trop peu de cartes.
+} : il reste trop peu de cartes.
