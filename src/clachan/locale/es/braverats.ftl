@@ -29,7 +29,7 @@ braverats-side-bonus = { $card } { $value } (con +{ $bonus })
 braverats-none = ninguna
 
 outcome-by-crowns = suficientes coronas
-outcome-by-princess = la Princesa encontró al Príncipe
+outcome-by-princess = la Princesa se encontró con el Príncipe
 outcome-by-cards = se jugaron todas las cartas
 
 ## What lies on the table
@@ -57,7 +57,7 @@ braverats-zone-their-hand = Mano de { $seat }, { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }
-braverats-zone-played = Jugado por { $seat ->
+braverats-zone-played = Lo jugado por { $seat ->
     [you] ti
    *[other] { $seat }
 }, { $count ->
@@ -68,7 +68,7 @@ braverats-zone-chosen = { $seat ->
     [you] Tu elección
    *[other] Elección de { $seat }
 }, bocabajo
-braverats-zone-shown = Revelado por { $seat ->
+braverats-zone-shown = Carta revelada por { $seat ->
     [you] ti
    *[other] { $seat }
 }
@@ -87,8 +87,8 @@ braverats-zone-pile = { $seat ->
    *[other] Mazo de { $seat }
 }: { $count }
 braverats-zone-packet = { $seat ->
-    [you] Cartas en tus manos
-   *[other] Cartas en manos de { $seat }
+    [you] Cartas del draft que tienes tú
+   *[other] Cartas del draft que tiene { $seat }
 }: { $count }
 braverats-zone-stock = Por repartir: { $count }
 
@@ -156,9 +156,9 @@ braverats-showed = { $who ->
 braverats-silenced = El Mago anula la habilidad especial de la carta { $card } ({ $rule }).
 braverats-because-musician = Un Músico deja la ronda en espera ({ $rule }).
 braverats-because-princess = { $who ->
-    [you] Tu Princesa encuentra a un Príncipe: ganas la partida ({ $rule }).
-    [they] La Princesa de tu oponente encuentra a un Príncipe y gana la partida ({ $rule }).
-   *[other] La Princesa de { $who } encuentra a un Príncipe y gana la partida ({ $rule }).
+    [you] Tu Princesa se encuentra con un Príncipe: ganas la partida ({ $rule }).
+    [they] La Princesa de tu oponente se encuentra con un Príncipe y gana la partida ({ $rule }).
+   *[other] La Princesa de { $who } se encuentra con un Príncipe y gana la partida ({ $rule }).
 }
 braverats-because-prince = { $who ->
     [you] Tu Príncipe gana la ronda, sean cuales sean los valores ({ $rule }).
@@ -195,7 +195,7 @@ braverats-takes = { $who ->
 
 braverats-no-round = Esa ronda aún no se ha jugado.
 braverats-no-table = Ahora no hay cartas que comparar.
-braverats-table-row = { $side }: gana a { $wins }; pierde contra { $loses }; en espera con { $holds }.
+braverats-table-row = { $side } – gana contra: { $wins }; pierde contra: { $loses }; en espera contra: { $holds }.
 braverats-cell-game = { $card } (la partida)
 braverats-cell-crowns = { $card } ({ $crowns } coronas)
 braverats-left = { $who ->
@@ -233,9 +233,9 @@ option-braverats-prince = si un Mago puede anular a un Príncipe
 option-braverats-emperor_draws = si los empates de un encuentro se repiten o cuentan
 option-braverats-princes = quién tiene los dos Príncipes: al azar, o el asiento 0 o 1
 
-reference-braverats = Músico 0 en espera · Princesa 1 gana al Príncipe · Espía 2 mira · Asesino 3 gana el menor · Embajador 4 vale dos · Mago 5 anula · General 6 da +2 · Príncipe 7 gana
+reference-braverats = Músico 0 en espera · Princesa 1 gana al Príncipe · Espía 2 mira · Asesino 3 gana el menor · Embajador 4 cuenta por dos · Mago 5 anula · General 6 da +2 · Príncipe 7 gana
 help-braverats =
-    Escribe una carta por su nombre o su valor: prince, o 7; el Mimo es mime o ?. En el draft: keep prince. Para el Mimo: swap prince.
+    Escribe una carta por su nombre o su valor: príncipe, o 7; el Mimo es mimo o ?. En el draft: quedarse príncipe. Para el Mimo: cambiar príncipe.
     Las palabras se pueden abreviar. Dos cartas iguales son una sola opción.
     table? – tus cartas contra las de tu oponente, con los aumentos
     why? – por qué la última ronda terminó así; why? 2 – la segunda ronda
@@ -252,7 +252,7 @@ rules-braverats-base-2-round =
 rules-braverats-base-3-rats =
     ## Los ratones
 
-    Cada bando tiene una de cada (BR-1):
+    Cada bando tiene uno de cada (BR-1):
 
     - Músico 0: la ronda queda en espera.
     - Princesa 1: contra un Príncipe gana la partida.
@@ -273,7 +273,7 @@ rules-braverats-base-5-held =
 rules-braverats-base-6-next =
     ## La ronda siguiente
 
-    El General y el Espía actúan tanto si ganaron, perdieron o quedaron en espera, salvo contra un Mago. Dos Espías se cancelan (BR-20, BR-21).
+    El General y el Espía actúan tanto si ganaron como si perdieron o quedaron en espera, salvo contra un Mago. Dos Espías se cancelan (BR-20, BR-21).
 rules-braverats-traitor-1 =
     ## El Traidor
 
@@ -281,7 +281,7 @@ rules-braverats-traitor-1 =
 rules-braverats-deck-1 =
     ## Mazo
 
-    Baraja tus cartas en una pila y roba tres. En cuanto eliges una carta robas otra, para la ronda siguiente. Cuando la pila se acaba, se juega la mano (BR-51).
+    Baraja tus cartas en una pila y roba tres. En cuanto eliges una carta robas otra, para la ronda siguiente. Cuando la pila se acaba, se juegan las cartas que quedan en la mano (BR-51).
 rules-braverats-fast-1 =
     ## Ratón Rápido
 
@@ -309,4 +309,4 @@ rules-braverats-emperor-1 =
 rules-braverats-match-points =
     ## Un encuentro de varias partidas
 
-    Una partida ganada vale un punto; una perdida o empatada, ninguno. Tras la última partida gana quien tenga más puntos; en un encuentro a partidas ganadas, quien haya ganado tantas.
+    Una partida ganada vale un punto; una perdida o empatada, ninguno. Tras la última partida gana quien tenga más puntos; en un encuentro a partidas ganadas, quien alcance ese número.

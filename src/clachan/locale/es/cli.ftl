@@ -39,7 +39,7 @@ cli-end = { $score ->
     [-1] Pierdes.
    *[other] Empate.
 }
-cli-end-prompt = Intro para salir, «guardar» para conservar la partida, «deshacer» para rehacer tu última elección.
+cli-end-prompt = Intro para salir, «guardar» para conservar la partida, «deshacer» para anular tu última elección.
 
 error-choice-number = No hay ninguna opción { $number } en una lista. Escribe ? para ver qué se puede escribir.
 error-choice-unknown = «{ $text }» no es una acción. Escribe ? para ver qué se puede escribir.
@@ -60,7 +60,7 @@ reference-schotten = De mayor a menor: Escalera de Color, Pierna, Color, Escaler
 help-schotten =
     r7@3, r7 3 – jugar una carta en una Piedra; colores r n a v z l: rojo, naranja, amarillo, verde, azul, violeta (lila)
     comodín 5, banshee – jugar una carta Táctica, en una Piedra o no
-    claim 4 – reclamar una Piedra
+    claim 4, reclamar 4 – reclamar una Piedra
     claim? – qué Piedras pueden reclamarse y por qué
     claim? 4 – la prueba de una Piedra, o las cartas que te superarían
     stone? 4 – quién va ganando en una Piedra, y qué puede lograr aún cada lado
@@ -87,17 +87,17 @@ cli-games-players = Jugadores: { $players }
 cli-games-example = Un nombre es el juego y sus partes, unidos por puntos: schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 
 cli-arena-deals = Repartos
-cli-arena-head = { $game }: { $games } partidas por encuentro, cada reparto jugado dos veces con los asientos cambiados
-cli-arena-head-clear = { $game }: como mucho { $games } partidas por encuentro, cada reparto jugado dos veces con los asientos cambiados
-cli-arena-pairing = Encuentro
+cli-arena-head = { $game }: { $games } partidas por emparejamiento, cada reparto jugado dos veces con los asientos cambiados
+cli-arena-head-clear = { $game }: como mucho { $games } partidas por emparejamiento, cada reparto jugado dos veces con los asientos cambiados
+cli-arena-pairing = Emparejamiento
 cli-arena-versus = { $one } – { $two }
 cli-arena-wins = Gana el primero
 cli-arena-draws = Empates
 cli-arena-losses = Pierde el primero
 cli-arena-player = Jugador
 cli-arena-points = Puntos de todas las partidas
-cli-arena-foot = Bajo cada tasa: su intervalo del 95 %, calculado por reparto. Semilla: { $seed }
-cli-arena-odd = Cada reparto da dos partidas: se jugarán { $games } por encuentro.
+cli-arena-foot = Bajo cada tasa: su intervalo del 95 %, calculado por reparto. Semilla: { $seed }
+cli-arena-odd = Cada reparto da dos partidas: se jugarán { $games } por emparejamiento.
 
 error-arena-number = El número de partidas, de procesos y de hilos es al menos 1.
 error-arena-minutes = Los minutos son un número como 30 o 0.5, y no menos de 0.
@@ -115,14 +115,14 @@ error-prove-stone = «{ $text }» no es una Piedra; van numeradas del 1 al 9.
 error-seat-unknown = «{ $text }» no es un asiento; di A, B o random.
 cli-serving = Clachan está en { $address } – Ctrl-C lo detiene.
 cli-arena-rating = Puntuación
-cli-arena-bounds = Intervalo del 95 %
+cli-arena-bounds = Intervalo del 95 %
 cli-arena-games = Partidas
 cli-ladder-head = { $game }: puntuaciones
 cli-ladder-forgot = { $count ->
-    [one] { $count } lote
-   *[other] { $count } lotes
-} de { $player } olvidados.
-error-ladder-section = La escala no tiene una sección «{ $section }». Conocidas: { $known }.
+    [one] Se ha olvidado { $count } lote
+   *[other] Se han olvidado { $count } lotes
+} de { $player }.
+error-ladder-section = La clasificación no tiene una sección «{ $section }». Conocidas: { $known }.
 error-arena-ledger = El archivo { $path } tiene una línea que no es un resultado: { $line }
 error-arena-ray = Para jugar en un clúster, instala { $extra }.
 error-arena-cluster = No hay ningún clúster Ray en { $address }.

@@ -24,8 +24,8 @@ page-guest-name = Invitado
 
 page-game-schotten = Schotten Totten
 page-game-braverats = BraveRats
-page-about-schotten = Tres cartas por lado deciden cada una de las nueve piedras. Consigue cinco, o tres seguidas. Una piedra es tuya en cuanto puedes demostrarlo.
-page-about-braverats = Cada uno elige un ratón en secreto y los dos se muestran a la vez. Ocho ratones, ocho poderes, cuatro coronas para ganar. Cinco minutos.
+page-about-schotten = Tres cartas por lado deciden cada una de las nueve Piedras. Consigue cinco, o tres seguidas. Una Piedra es tuya en cuanto puedes demostrarlo.
+page-about-braverats = Cada uno elige un ratón en secreto y los dos se revelan a la vez. Ocho ratones, ocho habilidades, cuatro coronas para ganar. Cinco minutos.
 page-quick = Jugar contra la máquina
 page-more-ways = Más formas de jugar
 
@@ -53,14 +53,14 @@ page-player-hunter-help = Conoce la solución y castiga las costumbres más que 
 page-player-best-response = Espejo
 page-player-best-response-help = La mejor respuesta al juego perfecto
 page-variants = Formas de jugar
-page-variant-schotten-tactic = Tácticas
-page-variant-schotten-expert = Experto
+page-variant-schotten-tactic = Variante Táctica
+page-variant-schotten-expert = Modo experto
 page-variant-braverats-traitor = El Traidor
 page-variant-braverats-deck = Mazo
-page-variant-braverats-fast = Ratón rápido
+page-variant-braverats-fast = Ratón Rápido
 page-variant-braverats-draft = Draft
-page-variant-braverats-random = Reparto al azar
-page-variant-braverats-princess = El ataque de la Princesa
+page-variant-braverats-random = Al Azar
+page-variant-braverats-princess = El Ataque de la Princesa
 page-variant-braverats-mime = El Mimo
 page-variant-braverats-emperor = El Emperador
 page-clash = No junto con: { $other }
@@ -76,8 +76,8 @@ page-length-to = Hasta { $count ->
 }
 page-clock = Tiempo
 page-clock-none = Sin reloj
-page-clock-fast = 3 minutos y 3 segundos más por jugada
-page-clock-calm = 10 minutos y 10 segundos más por jugada
+page-clock-fast = 3 minutos, más 3 segundos por jugada
+page-clock-calm = 10 minutos, más 10 segundos por jugada
 page-clock-days = 3 días por jugada
 page-house-rules = Reglas de la casa
 page-your-name = Tu nombre
@@ -93,8 +93,8 @@ page-copy = Copiar el enlace
 page-copied = Copiado
 page-copy-yourself = Cópialo de aquí
 page-share = Compartir
-page-waiting = Esperando al otro lado
-page-commitment = La mezcla ya está fijada. Su huella empieza por:
+page-waiting = Esperando al otro jugador
+page-commitment = El barajado ya está fijado. Su huella empieza por:
 page-no-table = Esa mesa no existe
 
 ## En la mesa
@@ -122,15 +122,15 @@ page-yes = Sí
 page-no = No
 page-go-on = Seguir
 page-offer-takeback = Pedir deshacer una jugada
-page-offer-draw = Ofrecer tablas
+page-offer-draw = Ofrecer empate
 page-offer-pause = Pedir una pausa
 page-unoffer = Retirar la oferta
 page-settle-takeback = Deshacer la última jugada
-page-settle-draw = Acordar tablas
+page-settle-draw = Acordar el empate
 page-settle-pause = Hacer una pausa
-page-settle-sure = Pulsa otra vez para las tablas
+page-settle-sure = Pulsa otra vez para acordar el empate
 page-offered-takeback = { $name } pide deshacer una jugada.
-page-offered-draw = { $name } ofrece tablas.
+page-offered-draw = { $name } ofrece un empate.
 page-offered-pause = { $name } pide una pausa.
 page-offered-rematch = { $name } quiere jugar otra vez.
 page-resign = Rendirse
@@ -149,12 +149,12 @@ page-rematch = Jugar otra vez
 page-rematch-waiting = Esperando respuesta
 page-replay = Repetición
 page-record = Descargar la partida
-page-check-shuffle = Comprobar la mezcla
-page-shuffle-right = La mezcla es la que se prometió antes de la primera carta.
-page-shuffle-wrong = Aquí no se ha podido confirmar la mezcla.
+page-check-shuffle = Comprobar el barajado
+page-shuffle-right = El barajado es el que se prometió antes de la primera carta.
+page-shuffle-wrong = Aquí no se ha podido confirmar el barajado.
 
 page-bonus = +{ $bonus }
-page-lamp = Un Espía observa: este lado muestra antes su carta
+page-lamp = Un Espía observa: este lado revela su carta primero
 page-held = en espera
 page-they-chose = { $name } ya ha elegido.
 page-you-chose = Ya has elegido. Falta la otra carta.
@@ -163,21 +163,21 @@ page-rounds-none = Ninguna ronda todavía.
 
 ## Las cartas en una línea
 
-page-tactic-joker = Cualquier color y fuerza; lo dices al reclamar la piedra. Uno por ronda.
-page-tactic-spy = Un siete de cualquier color; lo dices al reclamar la piedra.
-page-tactic-shield = Uno, dos o tres de cualquier color; lo dices al reclamar la piedra.
-page-tactic-blind = Se juega en una piedra: allí no cuentan las formaciones, solo los totales.
-page-tactic-mud = Se juega en una piedra: allí hacen falta cuatro cartas por lado.
-page-tactic-recruiter = Roba tres cartas de los mazos que quieras y pon dos debajo de los suyos.
-page-tactic-strategist = Mueve una de tus cartas a otra piedra, o descártala.
-page-tactic-banshee = Descarta una carta del otro lado de una piedra sin reclamar.
-page-tactic-traitor = Toma una carta de clan del otro lado para una piedra del tuyo.
+page-tactic-joker = Cualquier color y valor; los eliges al reclamar la Piedra. Uno por ronda.
+page-tactic-spy = Un siete de cualquier color; lo dices al reclamar la Piedra.
+page-tactic-shield = Uno, dos o tres de cualquier color; lo dices al reclamar la Piedra.
+page-tactic-blind = Se juega en una Piedra: allí no cuentan las combinaciones, solo los totales.
+page-tactic-mud = Se juega en una Piedra: allí hacen falta cuatro cartas por lado.
+page-tactic-recruiter = Roba tres cartas de los mazos que quieras y luego pon dos de tu mano en el fondo de sus mazos.
+page-tactic-strategist = Mueve una de tus cartas a otra Piedra, o descártala.
+page-tactic-banshee = Descarta una carta del otro lado de una Piedra sin reclamar.
+page-tactic-traitor = Toma una carta de Clan del otro lado y ponla en una Piedra sin reclamar de tu lado.
 page-rat-musician = La ronda queda en espera.
 page-rat-princess = Contra un Príncipe gana la partida.
-page-rat-spy = En la ronda siguiente el otro muestra antes su carta.
+page-rat-spy = En la ronda siguiente tu oponente revela su carta primero.
 page-rat-assassin = Gana el valor más bajo.
-page-rat-ambassador = Una victoria con él cuenta dos.
-page-rat-wizard = Anula el poder de la otra carta.
+page-rat-ambassador = Ganar con él cuenta como dos victorias.
+page-rat-wizard = Anula la habilidad de la otra carta.
 page-rat-general = Tu próxima carta vale dos más.
 page-rat-prince = Gana la ronda.
 page-rat-mime = Se convierte en la carta que el otro lado jugó antes.
@@ -199,13 +199,13 @@ page-theme-auto = Como el dispositivo
 page-theme-light = Claro
 page-theme-dark = Oscuro
 page-large = Letra grande
-page-calm = Nada se mueve
+page-calm = Sin animaciones
 page-sounds = Sonidos
-page-auto-claim = Reclamar piedras automáticamente
+page-auto-claim = Reclamar Piedras automáticamente
 page-notices = Avisarme cuando me toque
 page-sort = Mano ordenada por
 page-sort-colour = clan
-page-sort-strength = fuerza
+page-sort-strength = valor
 
 page-learn-how = Juega ya tu primera partida; la explicación llega cuando hace falta.
 page-learn-begin = Jugar y aprender
@@ -220,9 +220,9 @@ page-option-first = Quién empieza
 page-value-first-random = Por sorteo
 page-value-first-0 = Jugador A
 page-value-first-1 = Jugador B
-page-option-proof = Una reclamación anticipada debe descartar
-page-value-proof-clan = Solo cartas de clan
-page-value-proof-elite = También tropas de élite no vistas
+page-option-proof = Una reclamación anticipada debe excluir
+page-value-proof-clan = Solo cartas de Clan
+page-value-proof-elite = También Tropas de Elite no vistas
 page-option-joker = El Comodín se nombra
 page-value-joker-claim = Cuando se reclama su Piedra
 page-value-joker-play = Cuando se juega
@@ -239,7 +239,7 @@ page-option-mime = Cómo entra el Mimo
 page-value-mime-extra = Como novena carta
 page-value-mime-replace = En lugar de una carta a elegir
 page-option-ambassador_held = Un Embajador en espera cuenta luego
-page-value-ambassador_held-single = Uno
+page-value-ambassador_held-single = Una
 page-value-ambassador_held-double = Dos
 page-option-musician = General o Espía contra un Músico
 page-value-musician-delays_stand = Actúa aún en la ronda siguiente
@@ -250,7 +250,7 @@ page-value-prince-ignores = No le afecta
 page-option-emperor_draws = Partidas empatadas
 page-value-emperor_draws-replay = Se repiten
 page-value-emperor_draws-count = Cuentan como jugadas
-page-option-princes = Los dos Príncipes son de
+page-option-princes = Los dos Príncipes los tiene
 page-value-princes-random = Quien diga el sorteo
 page-value-princes-0 = El jugador A
 page-value-princes-1 = El jugador B
@@ -290,7 +290,7 @@ page-spectators = { $count ->
 }
 page-discard = Cartas descartadas
 page-replay-continue = Seguir desde aquí
-page-replay-continue-how = Tomas el lado de abajo y el ordenador el otro. Las cartas que ese lado no había visto se reparten de nuevo, pues aquí las has visto todas.
+page-replay-continue-how = Tomas el lado de abajo y la máquina el otro. Las cartas que ese lado no había visto se reparten de nuevo, pues aquí las has visto todas.
 page-replay-turn = Ver desde el otro lado
 page-coach = Entrenador
 page-coach-switch = Entrenador de BraveRats: qué opina el juego perfecto
@@ -303,14 +303,14 @@ page-player-static = Contable
 page-player-static-help = Suma lo que vale cada Piedra, y nada más
 page-player-network = Instinto
 page-player-network-help = Ha aprendido de millones de partidas, y no calcula
-page-copy-replay = Copiar el enlace de la partida
+page-copy-replay = Copiar el enlace de la repetición
 page-declined = { $seat ->
     [you] Dices que no.
    *[other] { $seat } dice que no.
 }
 page-told-draw = { $seat ->
-    [you] Ofreces tablas.
-   *[other] { $seat } ofrece tablas.
+    [you] Ofreces un empate.
+   *[other] { $seat } ofrece un empate.
 }
 page-told-takeback = { $seat ->
     [you] Pides deshacer una jugada.

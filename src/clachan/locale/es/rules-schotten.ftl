@@ -6,7 +6,7 @@ variant-schotten-expert = las Piedras solo se reclaman al principio del turno
 option-schotten-first = quién empieza: por sorteo, A (0) o B (1)
 option-schotten-proof = qué debe excluir una reclamación anticipada: cartas de Clan, o también Tropas de Elite aún no vistas
 option-schotten-joker = cuándo recibe el Comodín su color y valor: al reclamar, o al jugarlo
-option-schotten-joker_limit = un Comodín por persona y ronda, o uno a la vez en la mesa
+option-schotten-joker_limit = un Comodín por jugador y ronda, o uno a la vez en la mesa
 option-schotten-joker_return = si el Reclutador puede devolver un Comodín que ya no puede jugarse
 option-schotten-recruiter_short = si quedan menos de tres cartas por robar: devolver dos igualmente, o una menos de las robadas
 variant-match-x = un encuentro de N rondas; gana quien tenga más puntos
@@ -49,7 +49,7 @@ rules-schotten-base-claiming =
 rules-schotten-base-end =
     ## Final
 
-    La partida se detiene con la reclamación que la gana (ST-37). Si dos turnos seguidos pasan sin carta, reclamación ni robo, la ronda se liquida: primero quien tiene el turno, luego la otra persona, toma cada Piedra sin reclamar en la que su lado está completo y gana, o se enfrenta a un lado incompleto. Si entonces nadie tiene tres Piedras adyacentes ni cinco, gana quien tenga más; si son iguales, es empate (ST-43).
+    La partida se detiene con la reclamación que la gana (ST-37). Si dos turnos seguidos pasan sin carta, reclamación ni robo, la ronda se liquida: primero quien tiene el turno, luego su oponente, toma cada Piedra sin reclamar en la que su lado está completo y gana, o se enfrenta a un lado incompleto. Si entonces nadie tiene tres Piedras adyacentes ni cinco, gana quien tenga más; si son iguales, es empate (ST-43).
 rules-schotten-tactic-setup =
     ## Cartas Tácticas
 
@@ -89,4 +89,4 @@ rules-schotten-expert-turn =
 rules-schotten-match-points =
     ## Un encuentro de varias rondas
 
-    Quien gana una ronda obtiene 5 puntos; quien la pierde, uno por cada Piedra que controla (ST-44). En una ronda empatada cada uno puntúa sus Piedras. Tras la última ronda gana quien tenga más puntos; en un encuentro a rondas ganadas, quien haya ganado tantas. Se empieza por turno, salvo que el nombre diga otra cosa (ST-45).
+    Quien gana una ronda obtiene 5 puntos; quien la pierde, uno por cada Piedra que controla (ST-44). En una ronda empatada cada uno puntúa sus Piedras. Tras la última ronda gana quien tenga más puntos; en un encuentro a rondas ganadas, quien alcance ese número. Se empieza por turno, salvo que el nombre diga otra cosa (ST-45).

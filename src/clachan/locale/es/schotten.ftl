@@ -174,9 +174,9 @@ schotten-news-return = { $who ->
 ## Por qué se rechaza una acción
 
 schotten-why-over = La ronda ha terminado.
-schotten-why-not-your-turn = Es el turno de la otra persona.
+schotten-why-not-your-turn = Es el turno de tu oponente.
 schotten-why-phase = Ahora toca: { $now }.
-schotten-why-part = Primero termina la carta jugada: { $now }.
+schotten-why-part = Primero termina de resolver la carta jugada: { $now }.
 schotten-why-not-in-hand = Esa carta no está en tu mano: { $card }.
 schotten-why-no-stone = Las Piedras van numeradas del 1 al 9.
 schotten-why-needs-stone = Di en qué Piedra, del 1 al 9, quieres jugar esta carta: { $card }.
@@ -212,7 +212,7 @@ schotten-claim-proved = La Piedra { $stone } puede reclamarse: tienes { $mine },
     [0] No hace falta ninguna otra carta para probarlo.
    *[other] Lo que excluye algo mejor, a la vista: { $cards }.
 }
-schotten-claim-short = La Piedra { $stone } puede reclamarse: quedan muy pocas cartas para completar el otro lado.
+schotten-claim-short = La Piedra { $stone } puede reclamarse: no quedan cartas suficientes para completar el otro lado.
 schotten-claim-beatable = La Piedra { $stone } aún no puede reclamarse: con { $cards }, tu oponente lograría { $theirs } contra tu { $mine }.
 
 error-schotten-card = «{ $text }» no es una carta. Una carta se escribe r7 (un color r, o, y, g, b o p, y del 1 al 9) o por su nombre: joker, spy.
@@ -262,4 +262,4 @@ schotten-outlook-could = { $seat ->
 schotten-outlook-short = { $seat ->
     [you] No puedes completar tu lado
    *[other] { $seat } no puede completar su lado
-}: quedan muy pocas cartas.
+}: no quedan cartas suficientes.

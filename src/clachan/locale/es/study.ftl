@@ -5,8 +5,8 @@ cli-analysing = Analizando
 
 solve-hands = El asiento A tiene { $a }, el asiento B { $b }.
 solve-states = { $count } estados, los iguales contados una vez.
-solve-value-same = Valor { $value }: los dos lados son iguales, y el juego perfecto queda parejo.
-solve-value = Valor { $a } para el asiento A, { $b } para el asiento B. El asiento A logra { $share } % si un empate es media victoria.
+solve-value-same = Valor { $value }: los dos lados son iguales, y el juego perfecto queda igualado.
+solve-value = Valor { $a } para el asiento A, { $b } para el asiento B. El asiento A logra el { $share } % si un empate es media victoria.
 solve-gap = En cada estado las dos mezclas son exactas hasta { $gap }.
 solve-opening-both = Cómo abre el juego perfecto, en ambos lados
 solve-opening = Cómo abre el juego perfecto, asiento { $seat }
@@ -28,22 +28,22 @@ solve-exchanges = El intercambio puede dar { $count } repartos.
 solve-deck = Aquí las manos están ocultas, así que esta estrategia se aprendió. Las mejores respuestas de ambos lados ganan juntas { $bound } por partida; el juego perfecto no les dejaría nada.
 solve-deck-opening = Con qué carta abre, entre todas las manos
 
-analyse-intro = Los valores son del asiento A, de -1 a 1. Un costo es lo que una carta regaló frente al juego perfecto.
+analyse-intro = Los valores son del asiento A, de -1 a 1. Un coste es lo que una carta regaló frente al juego perfecto.
 analyse-head-round = Ronda
 analyse-head-value = Valor
 analyse-head-a = A jugó
-analyse-head-cost-a = Costo
+analyse-head-cost-a = Coste
 analyse-head-b = B jugó
-analyse-head-cost-b = Costo
+analyse-head-cost-b = Coste
 analyse-head-luck = Suerte de A
-analyse-share = { $card } { $percent } %
-analyse-mistake = Ronda { $round }: { $card } de { $seat } costó { $cost }. Juego perfecto: { $mix }.
+analyse-share = { $card } { $percent } %
+analyse-mistake = Ronda { $round }: la carta { $card } de { $seat } costó { $cost }. Juego perfecto: { $mix }.
 analyse-total = El asiento { $seat } regaló { $cost } en total; suerte { $luck }.
 
 error-solver-none = No hay un solucionador para { $game }.
 error-solver-swap = Con mime=replace nadie conoce las dos manos, así que no hay solución exacta.
-error-solver-deck = Aquí las manos están ocultas, y solo braverats.deck tiene una estrategia aprendida; no hay solución exacta.
-error-deck-shipped = Solo se guarda una estrategia aprendida para braverats.deck.
+error-solver-deck = Aquí las manos están ocultas, y solo braverats.deck sin más añadidos tiene una estrategia aprendida; no hay solución exacta.
+error-deck-shipped = Solo se guarda una estrategia aprendida para braverats.deck sin más añadidos.
 error-solver-mimes = Con Mimos hay demasiados repartos para mostrarlos. Pide uno con --deal.
 error-solver-hand = «{ $text }» no es una mano de { $size } cartas. Escribe cifras de 0 a 7, y m para un Mimo.
 error-solver-twice = «{ $text }» tiene una carta más de dos veces. Hay dos de cada una.
@@ -56,42 +56,42 @@ error-analyse-none = Las partidas de { $game } todavía no se pueden analizar.
 error-analyse-hidden = En esta partida había manos ocultas, o no se jugó ninguna ronda, así que no hay nada exacto que decir.
 error-player-rival = No se conoce la estrategia de «{ $rival }». Conocidas: { $known }.
 
-study-intro = Probabilidades de ganar, en tanto por ciento: la de A según lo que A podía saber, la de B según lo que B podía saber, y la de A en verdad, con todas las cartas a la vista. Un coste dice cuánto gana de menos una acción que la mejor, según lo que su jugador podía saber; se muestra donde el azar no lo explica.
+study-intro = Probabilidades de ganar, en tanto por ciento: la de A según lo que A podía saber, la de B según lo que B podía saber, y la de A en realidad, con todas las cartas a la vista. Un coste dice cuánto menos gana una acción que la mejor, según lo que su jugador podía saber; se muestra donde el azar no lo explica.
 study-curve = Probabilidad de A de ganar tras cada acción
 study-line-a = según A
 study-line-b = según B
-study-line-truth = en verdad
+study-line-truth = en realidad
 study-head-turn = Turno
 study-head-seat = Jugador
 study-head-action = Acción
 study-head-known-a = Según A
 study-head-known-b = Según B
-study-head-truth = A en verdad
+study-head-truth = A en realidad
 study-head-cost = Coste
-study-mistake = Turno { $turn }: { $seat } eligió: { $action }; costó { $cost } %. Mejor: { $best }.
-study-surrender = Ronda { $round }: { $seat } se rindió con una probabilidad del { $cost } %.
-study-total = El jugador { $seat } ganó { $won } %: { $mistakes ->
+study-mistake = Turno { $turn }: { $seat } eligió: { $action }; costó un { $cost } %. Mejor: { $best }.
+study-surrender = Ronda { $round }: { $seat } se rindió con una probabilidad del { $cost } %.
+study-total = El jugador { $seat } ganó el { $won } %: { $mistakes ->
     [0] ningún error
-    [one] { $mistakes } error, que costó { $cost } %
-   *[other] { $mistakes } errores, que costaron { $cost } %
-}; suerte { $luck } %.
-study-standing = El jugador { $seat } está en { $won } %: { $mistakes ->
+    [one] { $mistakes } error, que costó un { $cost } %
+   *[other] { $mistakes } errores, que costaron un { $cost } %
+}; suerte { $luck } %.
+study-standing = El jugador { $seat } está en el { $won } %: { $mistakes ->
     [0] ningún error
-    [one] { $mistakes } error, que costó { $cost } %
-   *[other] { $mistakes } errores, que costaron { $cost } %
-}; suerte { $luck } %.
-study-chance = Tu probabilidad de ganar: { $percent } %.
-study-advice = { $place }. { $action } – { $percent } %
+    [one] { $mistakes } error, que costó un { $cost } %
+   *[other] { $mistakes } errores, que costaron un { $cost } %
+}; suerte { $luck } %.
+study-chance = Tu probabilidad de ganar: { $percent } %.
+study-advice = { $place }. { $action } – { $percent } %
 study-why-claims = Toma la Piedra { $stone }.
 study-why-wins = Toma la Piedra { $stone } y gana la ronda.
-study-why-proves = Forma { $rank } en la Piedra { $stone }, que ya no puede ser superada.
+study-why-proves = Forma { $rank } en la Piedra { $stone }, y ya no se puede superar.
 study-why-proves-now = Forma { $rank } en la Piedra { $stone }. Si la mesa sigue así, podrás reclamarla en tu próximo turno.
 study-why-completes = Completa { $rank } en la Piedra { $stone }.
 study-why-held = En la Piedra { $stone }, las cartas de tu mano pueden formar { $rank }.
 study-why-hopes = En la Piedra { $stone } todavía puede llegar a ser { $rank }.
 study-why-shows = Con { $card } a la vista, la Piedra { $stone } ya no se puede perder.
 study-why-shows-now = Con { $card } a la vista, podrás reclamar la Piedra { $stone } en tu próximo turno si la mesa sigue así.
-study-why-rules-out = Descarta { $rank } para tu oponente en la Piedra { $stone }.
+study-why-rules-out = Impide que tu oponente forme { $rank } en la Piedra { $stone }.
 study-why-breaks = Quita { $card } a tu oponente en la Piedra { $stone }.
 study-why-mode = { $card } cambia lo que cuenta en la Piedra { $stone }.
 
