@@ -26,7 +26,7 @@ braverats-short-mime = Mim
 braverats-mime-as = Mim ({ $card })
 braverats-side = { $card } { $value }
 braverats-side-bonus = { $card } { $value } (včetně +{ $bonus })
-braverats-none = žádná
+braverats-none = –
 
 outcome-by-crowns = dost korun
 outcome-by-princess = Princezna potkala Prince
@@ -38,7 +38,7 @@ braverats-over = Hra skončila.
 braverats-you-now = Jste na řadě: { $now }.
 braverats-they-now = { $seat ->
     [both] Oba hráči: { $now }.
-   *[other] Čeká se na hráče { $seat }: { $now }.
+   *[other] Na řadě je { $seat }: { $now }.
 }
 braverats-now-keep = nechat si kartu a ostatní předat
 braverats-now-swap = zvolit kartu na výměnu za Mima
@@ -54,26 +54,26 @@ braverats-zone-hand = { $seat ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-braverats-zone-their-hand = Ruka hráče { $seat }, { $count ->
+braverats-zone-their-hand = Ruka ({ $seat }), { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
 }
 braverats-zone-played = { $seat ->
-    [you] Zahráli jste
-   *[other] Hráč { $seat } zahrál
-} { $count ->
-    [one] { $count } kartu
+    [you] Máte zahráno
+   *[other] { $seat } má zahráno
+}: { $count ->
+    [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
 }
 braverats-zone-chosen = { $seat ->
     [you] Vaše volba
-   *[other] Volba hráče { $seat }
+   *[other] Volba ({ $seat })
 }, lícem dolů
 braverats-zone-shown = { $seat ->
-    [you] Ukázali jste
-   *[other] Hráč { $seat } ukázal
+    [you] Ukazujete
+   *[other] { $seat } ukazuje
 }
 braverats-zone-crowns = { $seat ->
     [you] Vy
@@ -88,11 +88,11 @@ braverats-zone-crowns = { $seat ->
 }
 braverats-zone-pile = { $seat ->
     [you] Váš balíček
-   *[other] Balíček hráče { $seat }
+   *[other] Balíček ({ $seat })
 }: { $count }
 braverats-zone-packet = { $seat ->
     [you] Ve vašich rukou
-   *[other] V rukou hráče { $seat }
+   *[other] V rukou má { $seat }
 }: { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -101,20 +101,20 @@ braverats-zone-packet = { $seat ->
 braverats-zone-stock = Zbývá rozebrat: { $count }
 
 braverats-held = { $count ->
-    [0] Žádné kolo nečeká.
-    [one] Čeká { $count } kolo.
-    [few] Čekají { $count } kola.
-   *[other] Čeká { $count } kol.
+    [0] Žádné kolo není odložené.
+    [one] Odložené je { $count } kolo.
+    [few] Odložená jsou { $count } kola.
+   *[other] Odloženo je { $count } kol.
 }
 braverats-next-bonus = { $who ->
     [you] Vaše příští karta má o { $bonus } víc.
     [they] Soupeřova příští karta má o { $bonus } víc.
-   *[other] Příští karta hráče { $who } má o { $bonus } víc.
+   *[other] Příští karta ({ $who }) má o { $bonus } víc.
 }
 braverats-next-spy = { $who ->
-    [you] Váš Špeh se dívá: soupeř ukáže kartu první.
-    [they] Soupeřův Špeh se dívá: kartu ukážete první vy.
-   *[other] Špeh hráče { $who } se dívá: druhý ukáže kartu první.
+    [you] Váš Špeh se dívá: soupeř ukáže kartu jako první.
+    [they] Soupeřův Špeh se dívá: kartu ukážete jako první vy.
+   *[other] Špeh ({ $who }) se dívá: druhý hráč ukáže kartu jako první.
 }
 braverats-given = { $who ->
     [you] Dostáváte: { $card }.
@@ -141,7 +141,7 @@ braverats-news-kept-one = { $who ->
    *[other] { $who } si nechává kartu.
 }
 braverats-news-drafted = Rozebírání skončilo; všechny karty jsou známy.
-braverats-news-swap = Odkládáte kartu { $card } a berete Mima.
+braverats-news-swap = Vyřazujete ze hry kartu { $card } a berete si Mima.
 braverats-news-swapped = Oba hráči teď mají Mima.
 braverats-news-chose = Volíte: { $card }.
 braverats-news-showed = { $who ->
@@ -155,34 +155,34 @@ braverats-round = Kolo { $round }
 braverats-played = { $who ->
     [you] Vaše karta: { $side }.
     [they] Soupeřova karta: { $side }.
-   *[other] Karta hráče { $who }: { $side }.
+   *[other] Karta ({ $who }): { $side }.
 }
 braverats-showed = { $who ->
-    [you] Vaše karta, ukázaná první: { $side }.
-    [they] Soupeřova karta, ukázaná první: { $side }.
-   *[other] Karta hráče { $who }, ukázaná první: { $side }.
+    [you] Vaše karta, ukázaná jako první: { $side }.
+    [they] Soupeřova karta, ukázaná jako první: { $side }.
+   *[other] Karta ({ $who }), ukázaná jako první: { $side }.
 }
 braverats-silenced = Čaroděj ruší schopnost karty { $card } ({ $rule }).
 braverats-because-musician = Hudebník odkládá kolo ({ $rule }).
 braverats-because-princess = { $who ->
     [you] Vaše Princezna potkala Prince: vyhráváte hru ({ $rule }).
     [they] Soupeřova Princezna potkala Prince a vyhrává hru ({ $rule }).
-   *[other] Princezna hráče { $who } potkala Prince a vyhrává hru ({ $rule }).
+   *[other] Princezna ({ $who }) potkala Prince a vyhrává hru ({ $rule }).
 }
 braverats-because-prince = { $who ->
     [you] Váš Princ vyhrává kolo bez ohledu na hodnoty ({ $rule }).
     [they] Soupeřův Princ vyhrává kolo bez ohledu na hodnoty ({ $rule }).
-   *[other] Princ hráče { $who } vyhrává kolo bez ohledu na hodnoty ({ $rule }).
+   *[other] Princ ({ $who }) vyhrává kolo bez ohledu na hodnoty ({ $rule }).
 }
 braverats-because-lower = { $who ->
     [you] S Vrahem vyhrává nižší hodnota: vaše ({ $rule }).
     [they] S Vrahem vyhrává nižší hodnota: soupeřova ({ $rule }).
-   *[other] S Vrahem vyhrává nižší hodnota: hráč { $who } ({ $rule }).
+   *[other] S Vrahem vyhrává nižší hodnota, má ji { $who } ({ $rule }).
 }
 braverats-because-higher = { $who ->
     [you] Vyhrává vyšší hodnota: vaše ({ $rule }).
     [they] Vyhrává vyšší hodnota: soupeřova ({ $rule }).
-   *[other] Vyhrává vyšší hodnota: hráč { $who } ({ $rule }).
+   *[other] Vyhrává vyšší hodnota, má ji { $who } ({ $rule }).
 }
 braverats-because-level = Při stejných hodnotách se kolo odkládá ({ $rule }).
 braverats-takes = { $who ->
@@ -207,7 +207,7 @@ braverats-takes = { $who ->
 
 braverats-no-round = Takové kolo se ještě nehrálo.
 braverats-no-table = Teď není co porovnávat.
-braverats-table-row = { $side } – poráží: { $wins }; prohrává: { $loses }; odklad: { $holds }.
+braverats-table-row = { $side } – výhra proti: { $wins }; prohra proti: { $loses }; odklad proti: { $holds }.
 braverats-cell-game = { $card } (celá hra)
 braverats-cell-crowns = { $card } ({ $crowns ->
     [few] { $crowns } koruny
@@ -216,7 +216,7 @@ braverats-cell-crowns = { $card } ({ $crowns ->
 braverats-left = { $who ->
     [you] Zbývá vám: { $cards }.
     [they] Soupeři může zbývat: { $cards }.
-   *[other] Hráči { $who } může zbývat: { $cards }.
+   *[other] { $who } může ještě mít: { $cards }.
 }
 
 ## Why an action is refused
@@ -228,7 +228,7 @@ braverats-why-not-in-packet = Tato karta není mezi rozebíranými: { $card }.
 braverats-why-not-in-hand = Tuto kartu nemáte v ruce: { $card }.
 braverats-why-other-picks = Karty má teď v rukou druhý hráč.
 braverats-why-chosen = Už máte zvoleno: { $card }. Volba platí, dokud nejsou vidět obě karty.
-braverats-why-spy-waits = Váš Špeh se dívá: soupeř ukáže kartu první, pak volíte vy.
+braverats-why-spy-waits = Váš Špeh se dívá: soupeř ukáže kartu jako první, pak volíte vy.
 
 ## Names, help and rules
 
@@ -239,20 +239,20 @@ variant-braverats-draft = všechny karty se rozebírají po čtveřicích
 variant-braverats-random = všechny karty se zamíchají a rozdají
 variant-braverats-princess = jeden má oba Prince, druhý obě Princezny
 variant-braverats-mime = Mim jako devátá karta
-variant-braverats-emperor = utkání: kdo první vyhraje dvě hry
+variant-braverats-emperor = zápas: kdo první vyhraje dvě hry
 
 option-braverats-mime = Mim: bez něj, devátá karta, nebo tajně vyměněný za kartu dle volby
 option-braverats-ambassador_held = kolik později platí pro majitele odložené kolo Velvyslance
 option-braverats-musician = zda Generál nebo Špeh proti Hudebníkovi působí v příštím kole
 option-braverats-prince = zda Čaroděj může zrušit schopnost Prince
-option-braverats-emperor_draws = zda se remízy v utkání opakují, nebo počítají
+option-braverats-emperor_draws = zda se remízy v zápasu opakují, nebo počítají
 option-braverats-princes = kdo má oba Prince: losem, nebo místo 0 či 1
 
 reference-braverats = Hudebník 0 odkládá · Princezna 1 poráží Prince · Špeh 2 vidí · Vrah 3 nižší vyhrává · Velvyslanec 4 platí dvakrát · Čaroděj 5 ruší · Generál 6 dává +2 · Princ 7 vyhrává
 help-braverats =
-    Napište kartu jménem nebo hodnotou: prince, nebo 7; Mim je mime nebo ?. Při rozebírání: keep prince. Za Mima: swap prince.
+    Napište kartu jménem nebo hodnotou: princ, nebo 7; Mim je mim. Při rozebírání: keep 7. Za Mima: swap 7.
     Slova lze zkracovat. Dvě stejné karty jsou jedna volba.
-    table? – vaše karty proti soupeřovým, i s přídavky
+    table? – vaše karty proti soupeřovým, včetně bonusů
     why? – proč poslední kolo dopadlo, jak dopadlo; why? 2 – druhé kolo
     left? – které karty zbývají na obou stranách
 
@@ -267,11 +267,11 @@ rules-braverats-base-2-round =
 rules-braverats-base-3-rats =
     ## Krysy
 
-    Každá strana má po jedné (BR-1):
+    Každá strana má od každé jednu (BR-1):
 
     - Hudebník 0: kolo se odkládá.
     - Princezna 1: proti Princi vyhrává hru.
-    - Špeh 2: v příštím kole soupeř ukáže kartu první.
+    - Špeh 2: v příštím kole ukáže soupeř kartu jako první.
     - Vrah 3: vyhrává nižší hodnota.
     - Velvyslanec 4: výhra s ním platí dvakrát.
     - Čaroděj 5: ruší schopnost druhé karty.
@@ -292,7 +292,7 @@ rules-braverats-base-6-next =
 rules-braverats-traitor-1 =
     ## Zrádce
 
-    Před hrou přejde z každé ruky jedna náhodná karta k druhému. Obě vidí oba (BR-50).
+    Před hrou přejde z každé ruky jedna náhodná karta k druhému. Obě karty vidí oba hráči (BR-50).
 rules-braverats-deck-1 =
     ## Balíček
 
@@ -304,13 +304,13 @@ rules-braverats-fast-1 =
 rules-braverats-draft-1 =
     ## Rozebírání
 
-    Líznou se čtyři karty: kdo otevírá, nechá si jednu a tři předá, druhý si nechá jednu a dvě vrátí, první si nechá jednu a poslední předá. Další čtyři otevírá druhý, až jsou rozebrány všechny (BR-53).
+    Doberou se čtyři karty: kdo otevírá, nechá si jednu a tři předá, druhý si nechá jednu a dvě vrátí, první si nechá jednu a poslední předá. Další čtyři otevírá druhý, a tak dále, dokud nejsou rozebrány všechny (BR-53).
 rules-braverats-random-1 =
-    ## Náhoda
+    ## Náhodné rozdání
 
     Všechny karty se zamíchají a rozdají, každému půl (BR-54).
 rules-braverats-princess-1 =
-    ## Útok Princezny
+    ## Princezna útočí
 
     Jeden začíná s oběma Princi, druhý s oběma Princeznami (BR-55).
 rules-braverats-mime-1 =
@@ -320,7 +320,7 @@ rules-braverats-mime-1 =
 rules-braverats-emperor-1 =
     ## Císař
 
-    Kdo první vyhraje dvě hry, vyhrává utkání. Remízy se opakují (BR-56).
+    Kdo první vyhraje dvě hry, vyhrává zápas. Remízy se opakují (BR-56).
 rules-braverats-match-points =
     ## Zápas na více her
 

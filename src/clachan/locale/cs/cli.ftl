@@ -63,7 +63,7 @@ help-schotten =
     claim 4 – ovládnout kámen
     claim? – které kameny lze ovládnout a proč
     claim? 4 – důkaz pro jeden kámen, nebo karty, které by vás porazily
-    stone? 4 – kdo u kamene vede a co z něj každá strana ještě může získat
+    stone? 4 – kdo u kamene vede a jakou kombinaci u něj každá strana ještě může vytvořit
     1, 2, 3 … – volba ze seznamu, pokud je zobrazen
     Enter – znovu ukázat stůl
 
@@ -76,7 +76,7 @@ cli-check-ok = ok: { $count ->
     [few] { $count } akce
    *[other] { $count } akcí
 }, vše podle pravidel.
-cli-replay-head = { $game }: { $a } (A) proti { $b } (B)
+cli-replay-head = { $game }: { $a } (A) – { $b } (B)
 cli-replay-running = Tato hra ještě neskončila.
 cli-replay-keys = { $place } z { $count }. Enter: dál, b: zpět, q: odejít.
 cli-prove-head = { $holds ->

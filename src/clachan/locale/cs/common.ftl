@@ -17,7 +17,7 @@ outcome-by-wins = více vyhraných kol
 outcome-by-level = skóre je vyrovnané
 outcome-by-draws = příliš mnoho nerozhodných kol za sebou
 
-match-score = { $a }–{ $b }
+match-score = { $a } : { $b }
 match-round-of = Kolo { $round } z { $rounds }
 match-first-to = Kolo { $round }, hraje se na { $wins ->
     [one] { $wins } vyhrané kolo
@@ -68,4 +68,4 @@ error-record-mismatch = Řádek { $line }: zapsaný výsledek neodpovídá těmt
 
 error-solver-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
 error-kernel-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
-error-kernel-rulebook = Rychlé jádro tyto volby nezná; zvolte hráče, který je nepotřebuje.
+error-kernel-rulebook = Rychlé jádro tato domácí pravidla nezná; zvolte hráče, který toto jádro nepotřebuje.

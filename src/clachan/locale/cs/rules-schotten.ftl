@@ -2,7 +2,7 @@
 
 game-schotten = Schotten Totten
 variant-schotten-tactic = deset karet taktiky a sedm karet v ruce
-variant-schotten-expert = kameny se ovládají jen na začátku tahu
+variant-schotten-expert = ovládnutí kamenů se ohlašuje jen na začátku tahu
 option-schotten-first = kdo začíná: losem, hráč A (0), nebo hráč B (1)
 option-schotten-proof = co musí předčasné ovládnutí vyloučit: karty klanu, nebo i dosud neviděné elitní jednotky
 option-schotten-joker = kdy Žolík dostane barvu a sílu: při ovládnutí kamene, nebo při zahrání
@@ -29,7 +29,7 @@ rules-schotten-base-turn =
     2. **Ovládněte** tolik kamenů, kolik můžete a chcete, jeden po druhém (ST-30).
     3. **Doberte** jednu kartu, pokud nemáte plnou ruku a balíček není prázdný (ST-12, ST-13).
 
-    Kdo může, kartu zahrát musí. Když je vaše strana všech neovládnutých kamenů plná, pasujete; ovládat kameny můžete i tak (ST-14, ST-15).
+    Kdo může, kartu zahrát musí. Když je vaše strana všech neovládnutých kamenů plná, pasujete; ovládnutí kamenů můžete ohlásit i tak (ST-14, ST-15).
 rules-schotten-base-formations =
     ## Kombinace od nejsilnější
 
@@ -49,13 +49,13 @@ rules-schotten-base-claiming =
 rules-schotten-base-end =
     ## Konec hry
 
-    Hra končí ovládnutím, které ji vyhrává (ST-37). Když ve dvou tazích po sobě nikdo nezahraje kartu, neovládne kámen ani nedobere, kolo se vyrovná: nejprve hráč, který je na řadě, pak druhý, získá každý neovládnutý kámen, u něhož je jeho strana úplná a buď vítězí, nebo proti ní stojí strana neúplná. Nemá-li pak nikdo tři sousedící kameny ani pět kamenů, vítězí, kdo jich má víc; při shodě je remíza (ST-43).
+    Hra končí ovládnutím, které ji vyhrává (ST-37). Když ve dvou tazích po sobě nikdo nezahraje kartu, neovládne kámen ani nedobere, kolo se uzavře takto: nejprve hráč, který je na řadě, pak druhý, získá každý neovládnutý kámen, u něhož je jeho strana úplná a buď vítězí, nebo proti ní stojí strana neúplná. Nemá-li pak nikdo tři sousedící kameny ani pět kamenů, vítězí, kdo jich má víc; při shodě je remíza (ST-43).
 rules-schotten-tactic-setup =
     ## Karty taktiky
 
-    Deset karet taktiky tvoří druhý balíček. Každý hráč dostane sedm karet klanu a v ruce jich může mít sedm (ST-50). Hraje se karta klanu, nebo karta taktiky a dobírá se z balíčku podle vlastní volby (ST-51).
+    Deset karet taktiky tvoří druhý balíček. Každý hráč dostane sedm karet klanu a v ruce může mít nejvýše sedm karet (ST-50). Hraje se karta klanu, nebo karta taktiky a dobírá se z balíčku podle vlastní volby (ST-51).
 
-    Nikdo nesmí mít zahráno o více než jednu kartu taktiky víc než soupeř (ST-52). Karta taktiky musí mít na co působit (ST-54). Když nejde zahrát žádná karta klanu, lze pasovat, nebo zahrát kartu taktiky (ST-53). Po kartě taktiky se kameny ovládají jako po každé jiné (ST-55). Odhozené karty leží lícem nahoru a nic se odtud nevrací (ST-56).
+    Nikdo nesmí mít zahráno o více než jednu kartu taktiky víc než soupeř (ST-52). Karta taktiky musí mít na co působit (ST-54). Když nejde zahrát žádná karta klanu, lze pasovat, nebo zahrát kartu taktiky (ST-53). Po kartě taktiky se ovládnutí kamenů ohlašuje jako po každé jiné (ST-55). Odhozené karty leží lícem nahoru a nic se odtud nevrací (ST-56).
 rules-schotten-tactic-elite =
     ### Elitní jednotky: hrají se jako karty klanu
 
@@ -72,9 +72,9 @@ rules-schotten-tactic-combat =
 
     Na jednom kameni mohou ležet obě (ST-65). Zůstávají do konce (ST-66).
 rules-schotten-tactic-ruses =
-    ### Lsti: zapůsobí a jdou na odhozené karty
+    ### Lsti: zapůsobí a jdou na odhazovací balíček
 
-    - **Verbíř**: doberte postupně tři karty z libovolných balíčků; pak vraťte dvě karty z ruky dospod balíčku jejich druhu (ST-70).
+    - **Verbíř**: doberte postupně tři karty z libovolných balíčků; pak vraťte dvě karty z ruky dospod příslušných balíčků (ST-70).
     - **Stratég**: přemístěte svou kartu od neovládnutého kamene k jinému, kde je místo, nebo ji odhoďte (ST-71).
     - **Víla smrti**: odhoďte soupeřovu kartu od neovládnutého kamene (ST-72).
     - **Zrádce**: vezměte soupeři kartu klanu od neovládnutého kamene a dejte ji na svou stranu neovládnutého kamene, kde je místo, třeba i téhož (ST-73).
@@ -85,8 +85,8 @@ rules-schotten-tactic-proof =
 rules-schotten-expert-turn =
     ## Varianta pro experty
 
-    Kameny se ovládají na začátku tahu, před zahráním karty, a ne po něm (ST-85). Vítězí se tedy na začátku tahu (ST-86). Nic jiného se nemění (ST-88).
+    Ovládnutí kamenů se ohlašuje na začátku tahu, před zahráním karty, a ne po něm (ST-85). Vítězí se tedy na začátku tahu (ST-86). Nic jiného se nemění (ST-88).
 rules-schotten-match-points =
     ## Zápas na více kol
 
-    Vítěz kola získá 5 bodů, poražený jeden za každý svůj kámen (ST-44). V nerozhodném kole bodují oba za své kameny. Po posledním kole vítězí, kdo má více bodů; v zápasu na vyhraná kola ten, kdo jich tolik vyhrál. Hráči se v začínání střídají, pokud název neříká jinak (ST-45).
+    Vítěz kola získá 5 bodů, poražený jeden za každý svůj kámen (ST-44). V kole nerozhodném nebo ukončeném dohodou bodují oba za své kameny. Po posledním kole vítězí, kdo má více bodů; v zápasu na vyhraná kola ten, kdo jich tolik vyhrál. Hráči se v začínání střídají, pokud název neříká jinak (ST-45).

@@ -39,7 +39,7 @@ schotten-card-fixed = Žolík jako { $card }
 schotten-card-hidden-clan = karta klanu
 schotten-card-hidden-tactic = karta taktiky
 
-schotten-deck-clan = balíček klanů
+schotten-deck-clan = balíček klanu
 schotten-deck-tactic = balíček taktiky
 
 schotten-rank-colour-run = Postupka v barvě (součet { $total })
@@ -75,21 +75,21 @@ schotten-zone-hand = { $seat ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-schotten-zone-their-hand = Ruka hráče { $seat }, { $count ->
+schotten-zone-their-hand = Ruka ({ $seat }), { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
 }
 schotten-zone-side = Kámen { $stone }, { $seat ->
     [you] vaše strana
-   *[other] strana hráče { $seat }
+   *[other] strana ({ $seat })
 }, { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } karet
 }
 schotten-zone-deck = { $deck }: { $count }
-schotten-zone-discard = odhozené: { $count }
+schotten-zone-discard = odhazovací balíček: { $count }
 schotten-zone-buttons = Dále
 schotten-stone = Kámen { $stone }: { $state }
 schotten-stone-free = neovládnutý
@@ -114,7 +114,7 @@ schotten-do-draw = dobrat kartu: { $deck }
 schotten-do-return = vrátit dospod balíčku kartu: { $card }
 schotten-do-name = Žolík zastupuje kartu: { $card }
 schotten-do-pass = pasovat, nezahrát žádnou kartu
-schotten-do-done = další kameny neovládat
+schotten-do-done = neohlašovat další ovládnutí
 
 ## Co se stalo
 
@@ -184,7 +184,7 @@ schotten-why-part = Nejdřív dokončete zahranou kartu: { $now }.
 schotten-why-not-in-hand = Tuto kartu v ruce nemáte: { $card }.
 schotten-why-no-stone = Kameny mají čísla 1 až 9.
 schotten-why-needs-stone = Uveďte kámen 1 až 9, ke kterému chcete kartu zahrát: { $card }.
-schotten-why-claimed = Kámen { $stone } je už ovládnutý; žádná karta tam nepatří.
+schotten-why-claimed = Kámen { $stone } je už ovládnutý; karty k němu přikládat nelze.
 schotten-why-full = Na vaší straně kamene { $stone } už leží všechny karty: { $size }.
 schotten-why-pass = Pasovat lze jen tehdy, když nejde zahrát žádná karta klanu.
 schotten-why-deck-empty = Tento balíček je prázdný; dobírejte z druhého.
@@ -198,8 +198,8 @@ schotten-why-joker-stays = Žolík, kterého už nelze zahrát, zůstává v ruc
 schotten-why-ruse-no-stone = Karta { $card } je Lest: hraje se bez kamene.
 schotten-why-no-target = Karta { $card } by teď neměla žádný účinek, proto ji nelze zahrát.
 schotten-why-same-stone = Stratég přemístí kartu k jinému kameni, nebo ji odhodí.
-schotten-why-claim-after = Kameny se ovládají po zahrání karty. Teď je na řadě: { $now }.
-schotten-why-claim-first = Kameny se ovládají na začátku tahu, před zahráním karty. Teď je na řadě: { $now }.
+schotten-why-claim-after = Ovládnutí kamenů se ohlašuje po zahrání karty. Teď je na řadě: { $now }.
+schotten-why-claim-first = Ovládnutí kamenů se ohlašuje na začátku tahu, před zahráním karty. Teď je na řadě: { $now }.
 
 ## Proč kámen ovládnout lze, či nelze
 
@@ -216,7 +216,7 @@ schotten-claim-first = Kámen { $stone } lze ovládnout: na obou stranách je { 
 schotten-claim-later = Kámen { $stone } nelze ovládnout: na obou stranách je { $mine } a druhá strana byla úplná dřív.
 schotten-claim-proved = Kámen { $stone } lze ovládnout: vaše kombinace je { $mine } a nejlepší, jaké soupeř ještě může dosáhnout, je { $theirs }. { $count ->
     [0] K důkazu není třeba žádná další karta.
-   *[other] Co vylučuje něco lepšího a leží lícem nahoru: { $cards }.
+   *[other] Něco lepšího vylučují karty ležící lícem nahoru: { $cards }.
 }
 schotten-claim-short = Kámen { $stone } lze ovládnout: na doplnění druhé strany zbývá příliš málo karet.
 schotten-claim-beatable = Kámen { $stone } zatím nelze ovládnout. Soupeři by stačilo přidat: { $cards }. Jeho kombinace by byla { $theirs }, vaše je { $mine }.
@@ -252,11 +252,11 @@ schotten-outlook-ahead = U kamene { $stone } vede { $seat ->
     [you] vaše strana
    *[other] { $seat }
 }, ale ještě může prohrát.
-schotten-outlook-open = Kámen { $stone } je otevřený; víc z něj může získat { $seat ->
+schotten-outlook-open = Kámen { $stone } je otevřený; silnější kombinaci u něj může vytvořit { $seat ->
     [you] vaše strana
    *[other] { $seat }
 }.
-schotten-outlook-level = Kámen { $stone } je otevřený; obě strany z něj mohou získat stejně.
+schotten-outlook-level = Kámen { $stone } je otevřený; obě strany u něj mohou vytvořit stejně silnou kombinaci.
 schotten-outlook-has = { $seat ->
     [you] Vaše strana
    *[other] { $seat }
@@ -264,7 +264,7 @@ schotten-outlook-has = { $seat ->
 schotten-outlook-could = { $seat ->
     [you] Vaše strana
    *[other] { $seat }
-}: ještě je možné { $rank }, s kartami { $cards }.
+}: ještě je možná kombinace { $rank }, stačí přidat: { $cards }.
 schotten-outlook-short = { $seat ->
     [you] Vaše strana
    *[other] { $seat }

@@ -11,7 +11,7 @@ error-offer-none = Taková nabídka tu není.
 error-takeback-nothing = Není co vrátit.
 error-takeback-hidden = Od té doby bylo vidět něco skrytého; u tohoto stolu už to vrátit nelze.
 error-hint-none = Teď tu žádná rada není.
-error-coach-none = Teď tu žádný rádce není.
+error-coach-none = Teď tu žádný trenér není.
 error-message-bad = Této zprávě nelze rozumět: { $reason }
 error-http-refused = Tomuto požadavku nelze rozumět.
 error-message-large = Zpráva má nejvýše { $most } bajtů.
@@ -47,7 +47,7 @@ cli-verify-ok = { $count ->
 
 # Hotové věty, které se u stolu dají říct.
 
-phrase-hello = Ahoj.
+phrase-hello = Zdravím.
 phrase-luck = Hodně štěstí.
 phrase-nice = Pěkný tah.
 phrase-oops = Jejda.
@@ -55,7 +55,7 @@ phrase-thinking = Přemýšlím.
 phrase-moment = Chviličku, prosím.
 phrase-close = To bylo o fous.
 phrase-thanks = Díky.
-phrase-sorry = Promiňte.
+phrase-sorry = Pardon.
 phrase-played = Pěkná hra.
 phrase-again = Ještě jednu?
 phrase-bye = Na shledanou.
