@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from clachan.catalog import open_game
 from clachan.cli.choosing import attempt, choices, plain
+from clachan.core.words import say
 from clachan.locale import Translator
 
 OPENED = open_game("schotten.tactic")
@@ -101,3 +104,17 @@ def test_what_is_not_allowed_is_still_understood_so_that_it_can_be_explained():
 
 def test_accents_and_capitals_need_not_be_typed():
     assert plain("Štítonoš") == "stitonos"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es", "cs"])
+def test_the_name_of_a_card_that_was_played_means_no_other_card(lang):
+    """Played cards are known by their round: that number is also the value of some card."""
+    opened, translator = open_game("braverats"), Translator(lang, strict=True)
+    state = opened.game.start(Random(1))
+    for seat in (0, 1):
+        state = opened.game.step(state, seat, opened.face.parse("wizard"))
+    view = opened.game.view(state, 0)
+    offered = choices(opened.face, view, opened.game.choices(view), translator)
+    assert offered.fitting("wizard") == ()
+    name = translator.text(say("braverats-card-wizard"))
+    assert attempt(name, opened.face, offered.names) in {None, "wizard"}

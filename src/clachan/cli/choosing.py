@@ -141,8 +141,9 @@ def _one_word(item: Item, translator: Translator) -> str:
 
 
 def _names(scene: Scene, translator: Translator) -> dict[str, str]:
-    """Every spelling of a card of one's own, with its typed form."""
-    items = [item for zone in scene.zones for item in zone.items if item.letter is not None]
+    """Every spelling of a card on the table, with its typed form; one that is known by its place has none."""
+    cards = [item for zone in scene.zones for item in zone.items if item.letter is not None]
+    items = [item for item in cards if not _written_form(item).isdecimal()]
     return {name: _written_form(item) for item in items for name in spellings(item, translator)}
 
 

@@ -235,7 +235,7 @@ option-braverats-princes = who holds the two Princes: by lot, or seat 0 or 1
 
 reference-braverats = Musician 0 holds · Princess 1 beats the Prince · Spy 2 sees · Assassin 3 lower wins · Ambassador 4 counts two · Wizard 5 switches off · General 6 gives +2 · Prince 7 wins
 help-braverats =
-    Type a card by name or value: prince, or 7; the Mime is mime or ?. In a draft: keep prince. For the Mime: swap prince.
+    Type a card by name or value: prince, or 7; the Mime is mime. In a draft: keep prince. For the Mime: swap prince.
     Words may be cut short. Two equal cards are one choice.
     table? – your cards against your opponent’s, bonuses included
     why? – why the last round went as it did; why? 2 – the second round

@@ -235,7 +235,7 @@ option-braverats-princes = quién tiene los dos Príncipes: al azar, o el asient
 
 reference-braverats = Músico 0 en espera · Princesa 1 gana al Príncipe · Espía 2 mira · Asesino 3 gana el menor · Embajador 4 cuenta por dos · Mago 5 anula · General 6 da +2 · Príncipe 7 gana
 help-braverats =
-    Escribe una carta por su nombre o su valor: príncipe, o 7; el Mimo es mimo o ?. En el draft: quedarse príncipe. Para el Mimo: cambiar príncipe.
+    Escribe una carta por su nombre o su valor: príncipe, o 7; el Mimo es mimo. En el draft: quedarse príncipe. Para el Mimo: cambiar príncipe.
     Las palabras se pueden abreviar. Dos cartas iguales son una sola opción.
     table? – tus cartas contra las de tu oponente, con los aumentos
     why? – por qué la última ronda terminó así; why? 2 – la segunda ronda

@@ -10,6 +10,6 @@ learn-schotten-end = C’était une partie entière. Rejouez, ou revoyez-la pas 
 learn-braverats-aim = Vous avez tous deux les mêmes huit rats. À chaque manche, chacun en choisit un en secret ; le plus fort gagne une couronne. Quatre couronnes donnent la victoire.
 learn-braverats-choose = Touchez un rat pour le soulever et lire son pouvoir. Touchez-le encore pour l’envoyer.
 learn-braverats-ribbon = Les deux cartes se sont retournées ensemble. Le ruban dit qui a gagné la manche et pourquoi.
-learn-braverats-held = Une manche que personne ne gagne est mise en attente. Le prochain à gagner une manche prend aussi ces couronnes.
+learn-braverats-held = Une manche que personne ne gagne est mise en attente. Le prochain à gagner une manche prend aussi sa couronne.
 learn-braverats-known = Vous voyez toujours les rats qui restent à l’autre. Pensez à ce qu’il voudrait jouer, et à ce qui le bat.
 learn-braverats-end = C’était une partie entière. Rejouez, ou revoyez-la pas à pas.

@@ -205,7 +205,7 @@ page-auto-claim = Revendiquer les Bornes automatiquement
 page-notices = Me prévenir quand c’est à moi
 page-sort = Main triée par
 page-sort-colour = clan
-page-sort-strength = force
+page-sort-strength = valeur
 
 page-learn-how = Jouez tout de suite une première partie ; une explication vient au bon moment.
 page-learn-begin = Jouer pour apprendre
