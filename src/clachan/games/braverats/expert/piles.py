@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from clachan.core.chance import Rng
+from clachan.core.chance import Rng, Stream
 from clachan.core.seats import BySeat, Seat, other
 from clachan.core.series import Format
 from clachan.games.braverats.cards import RATS, Card, sorted_cards
-from clachan.games.braverats.expert.library import Seen, draw_worth, solved, table_for
+from clachan.games.braverats.expert.library import Seen, solved, table_for
 from clachan.games.braverats.hidden import imagine
 from clachan.games.braverats.hints import BraveRatsHints
 from clachan.games.braverats.rulebook import Rulebook
@@ -49,11 +49,12 @@ def pile_mix(book: Rulebook, form: Format, seen: Seen, rng: Rng) -> dict[Card, f
 
 
 def prepare_piles(book: Rulebook, form: Format, seen: Seen) -> None:
-    """Bring what choosing among hidden cards needs: the learnt strategy, or the worth of a draw in the match."""
+    """Bring what choosing among hidden cards needs: the learnt strategy, or the table of the deal they are of."""
     if _is_learnt(book, seen.view.table):
         learnt()
-    else:
-        draw_worth(book, form, seen.lead, seen.tally)
+    elif not book.is_blind:
+        any_guess = imagine(book, seen.view, Stream(bytes(32)))
+        table_for(book, form, opened(any_guess), seen.lead, seen.tally)
 
 
 def _is_learnt(book: Rulebook, state: State) -> bool:
