@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from clachan.catalog import open_game
-from clachan.core.chance import Stream, derive
+from clachan.core.chance import Stream, derive, draw_seed
 from clachan.core.game import Outcome, Reason
 from clachan.core.series import Format, Series, SeriesState, SeriesView, verdict
 from clachan.core.words import say
@@ -282,6 +282,8 @@ def test_what_is_imagined_looks_the_same_and_has_rounds_to_come():
         assert series.view(imagined, seat) == view
         assert imagined.seed != state.seed
         assert series.imagine(view, Random(2)).seed != imagined.seed
+        rng = Random(1)  # what was dealt anew in an old record comes out the same: the seed first, then the round
+        assert (imagined.seed, imagined.deal) == (draw_seed(rng), Says().imagine(view.deal, rng))
 
 
 def test_a_match_passes_the_rounds_questions_on():

@@ -95,10 +95,11 @@ class Series(Generic[S, V, A]):
         return SeriesView(state.lead, state.tally, self.game.view(state.deal, seat), last)
 
     def imagine(self, view: SeriesView[V], rng: Rng) -> SeriesState[S]:
-        """Any seed for the rounds to come, and deals that fit."""
+        """Any seed for the rounds to come, and deals that fit. Records of dealing anew rely on the order of draws."""
+        seed = draw_seed(rng)
         deal = self.game.imagine(view.deal, rng)
         last = None if view.last is None else self.game.imagine(view.last, rng)
-        return SeriesState(draw_seed(rng), view.lead, view.tally, deal, last)
+        return SeriesState(seed, view.lead, view.tally, deal, last)
 
     def choices(self, view: SeriesView[V]) -> tuple[A, ...]:
         """What the view's own seat may do."""

@@ -37,7 +37,7 @@ Mix: TypeAlias = tuple[float, ...]
 
 MAGIC = "clachan braverats table 1"
 ALIGNED = 64
-FORCED = 1e-5
+FORCED = 1e-5  # how often a card has to be played to see what it costs: seldom, and far above rounding errors
 
 
 class Source(NamedTuple):
