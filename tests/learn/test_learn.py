@@ -20,6 +20,7 @@ from clachan.games.schotten.kernel.convert import law_of
 from clachan.games.schotten.network.answer import Network
 from clachan.games.schotten.network.observe import observe
 from clachan.games.schotten.network.shape import Shape
+from clachan.games.schotten.network.training import greedy_actions, stagger
 from clachan.learn import improve, measure, selfplay
 from clachan.learn.fields import Cores
 from clachan.learn.improve import Learner
@@ -166,6 +167,44 @@ def test_only_the_learners_own_choices_are_studied():
     assert (chosen >= 0).all()
 
 
+@pytest.mark.parametrize("older", [0.0, 0.25])
+def test_some_games_are_against_the_greedy_player(older):
+    """Its choices are as good as those `greedy` would make, and are not studied."""
+    law = law_of(open_game("schotten.tactic.expert").rulebook)
+    batch = Batch([law] * 64, 5, skips=True)
+    stagger(batch, 40)
+    half = Half(Cores(batch, CPU), 0, CPU)
+    half.field.send()
+    players = Players(some_net(), some_net(), 0.0, torch.float32)
+    players.follow(some_net(), some_net(), older, 0.5)
+    players.think(half)
+    seen, first = half.field.seen, int(64 * older)
+    sparring = torch.arange(64)[first : first + 32]
+    theirs = sparring[~half.own[sparring]]
+    assert 0 < len(theirs) < 32
+    assert half.own[first + 32 :].all()
+    wanted = seen.moves == torch.from_numpy(greedy_actions(batch))[:, None]
+    gain = seen.gains.gather(1, half.choice[:, None])[:, 0]
+    assert torch.equal(gain[theirs], seen.gains[wanted][theirs])
+    assert not torch.equal(gain, seen.gains[wanted])
+
+
+def test_a_run_spars_and_a_best_answer_does_not(tmp_path, monkeypatch):
+    lessons = []
+    monkeypatch.setattr(Learner, "learn", lambda _self, lesson, _actions: lessons.append(lesson) or {})
+    settings = tiny(sparring=0.75, snapshot=1e9)
+    run = begin(settings, tmp_path / "run", device="cpu", threads=1)
+    run.go(1e9, lambda _line: None)
+    assert [(~lessons[-1].own[:, at::8]).any().item() for at in range(8)] == [True] * 6 + [False] * 2
+    answer = begin(settings, tmp_path / "answer", device="cpu", threads=1, against=tmp_path / "run" / "network.npz")
+    answer.go(1e9, lambda _line: None)
+    assert torch.equal(lessons[-1].own, lessons[-1].seat[:-1] == torch.arange(16) % 2)
+    seen = Seen(*(part[:-1].flatten(0, 1) for part in lessons[-1].seen))
+    theirs = ~lessons[-1].own.flatten()
+    wanted = answer.frozen(prepare(seen, torch.float32))[0].argmax(1)
+    assert torch.equal(lessons[-1].choice.flatten()[theirs], wanted[theirs])
+
+
 def test_what_is_compiled_for_an_accelerator_compiles_whole_and_reckons_the_same(monkeypatch):
     """There is none here: tracing is what may fail, and what leaves the work in pieces."""
     torch.compiler.reset()
@@ -186,7 +225,7 @@ def test_what_is_compiled_for_an_accelerator_compiles_whole_and_reckons_the_same
         notes = learner.learn(lesson, 100.0)
         half = halves[0].field
         torch.manual_seed(6)
-        chosen = Players(some_net(), some_net(), 0.5, torch.float32).choose(half.seen, half.seat, 4)
+        chosen = Players(some_net(), some_net(), 0.5, torch.float32).choose(half.seen, half.seat, 4, 2)
         found.append((notes, [one.tolist() for one in chosen], [one.sum().item() for one in learner.net.parameters()]))
     assert found[0][0] == pytest.approx(found[1][0], abs=1e-6)
     assert found[0][1][0] == found[1][1][0]
@@ -278,6 +317,7 @@ def test_settings_are_read_from_a_file(tmp_path):
         "rate = [1e-3, 'low']",
         "entropy = [-1.0, 0.0]",
         "league = 5.0",
+        "sparring = 0.9",
         "pull = -1.0",
         "seed = 'one'",
         "seed = -5",

@@ -167,7 +167,8 @@ class Run:
             older = self.selves[int(np.random.default_rng(self.lessons).integers(len(self.selves)))]
             share = self.settings.league
         with torch.cuda.stream(stream):
-            players.follow(self.learner.net, older, share if older is not None else 0.0)
+            sparring = self.settings.sparring if self.frozen is None else 0.0
+            players.follow(self.learner.net, older, share if older is not None else 0.0, sparring)
 
     def _every(self, laws: np.ndarray[Any, np.dtype[np.int64]], tell: Tell) -> None:
         """Count, remember an older self now and then, and measure."""

@@ -13,7 +13,7 @@ from torch import Tensor
 
 from clachan.games.schotten.kernel.layout import DRAWN
 from clachan.learn.fields import Field, blank
-from clachan.learn.model import Input, Net, Seen, joined, prepare
+from clachan.learn.model import NEVER, Input, Net, Seen, joined, prepare
 
 FIRM = 1e4  # what is liked best is done always, as at the table
 
@@ -88,40 +88,48 @@ class Chosen(NamedTuple):
 
 
 class Players:
-    """Who plays: a copy of the network that learns, and in the first games of each half an older one against it."""
+    """Who plays: a copy of the network that learns; against it an older one in the first games of each half, then the
+    greedy player in some.
+    """
 
     def __init__(self, net: Net, older: Net, share: float, kind: torch.dtype, firmness: float = 1.0) -> None:
         """Copies play, in this precision; the share of the games is that against the older one, which may be firmer."""
         self.net, self.older = deepcopy(net), deepcopy(older)
-        self.share = share
+        self.share, self.sparring = share, 0.0
         self.kind = kind
         self.firmness = firmness
         self.choose = joined(self._choose, next(net.parameters()).device)
 
-    def follow(self, net: Net, older: Net | None, share: float) -> None:
-        """Play as these do from now on."""
+    def follow(self, net: Net, older: Net | None, share: float, sparring: float = 0.0) -> None:
+        """Play as these do from now on, and in a share of the games against the greedy player."""
         self.net.load_state_dict(net.state_dict())
         if older is not None:
             self.older.load_state_dict(older.state_dict())
-        self.share = share
+        self.share, self.sparring = share, sparring
 
     def think(self, half: Half) -> None:
         """Choose in all games of a half by chance, and send the actions back."""
-        chosen = self.choose(half.field.seen, half.field.seat, int(len(half.field) * self.share))
+        older, greedy = (int(len(half.field) * share) for share in (self.share, self.sparring))
+        chosen = self.choose(half.field.seen, half.field.seat, older, greedy)
         half.choice.copy_(chosen.which)
         half.chance.copy_(chosen.chance)
         half.own.copy_(chosen.own)
         half.field.tell(chosen.action)
 
-    def _choose(self, seen: Seen, seat: Tensor, count: int) -> Chosen:
+    def _choose(self, seen: Seen, seat: Tensor, older: int, greedy: int) -> Chosen:
+        """Choose in all games, of which so many are against the older one and so many against the greedy player."""
         given = prepare(seen, self.kind)
         logits, _ = self.net(given)
         own = torch.ones_like(seat, dtype=torch.bool)
+        count = older + greedy
         if count:
-            theirs, _ = self.older(Input(*(part[:count] for part in given)))
+            theirs = torch.where(given.legal[:count], seen.gains[:count] * FIRM, NEVER)
+            if older:
+                said, _ = self.older(Input(*(part[:older] for part in given)))
+                theirs = torch.cat([said * self.firmness, theirs[older:]])
             mine = seat[:count] == torch.arange(count, device=seat.device) % 2
             own = torch.cat([mine, own[count:]])
-            logits = torch.cat([torch.where(mine[:, None], logits[:count], theirs * self.firmness), logits[count:]])
+            logits = torch.cat([torch.where(mine[:, None], logits[:count], theirs), logits[count:]])
         chances = torch.log_softmax(logits, 1)
         noise = torch.empty_like(chances).exponential_().log()
         which = torch.where(given.legal, chances - noise, -torch.inf).argmax(1)

@@ -17,7 +17,7 @@ WAYS = {"schotten": 0.6, "schotten.expert": 0.1, "schotten.tactic": 0.22, "schot
 GAME = "schotten"  # the only one a network is made for
 WHOLE = ("games", "steps", "epochs", "minibatch", "selves", "deals")
 POSITIVE = ("actions", "snapshot", "measure", "clip")
-SHARES = ("trace", "slow", "league")
+SHARES = ("trace", "slow", "league", "sparring")
 PAIRS = ("rate", "entropy")
 LARGEST_SEED = (1 << 63) - 1
 
@@ -40,6 +40,7 @@ class Settings:
     pull: float = 0.02  # towards a slow average of the policy
     slow: float = 0.995  # how slow, for each lesson
     league: float = 0.125  # the share of games against older selves
+    sparring: float = 0.0  # the share of games against the greedy player
     snapshot: float = 5e7  # actions between two selves that are remembered
     selves: int = 12  # how many are
     measure: float = 5e7  # actions between two measurements against the greedy player
@@ -96,6 +97,8 @@ def _check(settings: Settings) -> None:
             raise ValueError(name)
     if settings.games % 2:
         raise ValueError("games")
+    if settings.league + settings.sparring > 1:
+        raise ValueError("sparring")
     for way, share in settings.ways.items():
         if not _is_played(way) or not _is_number(share) or share <= 0:
             raise ValueError(way)
