@@ -286,7 +286,7 @@ def test_ways_of_playing_have_their_shares():
     assert len(counts) == 4
 
 
-@pytest.mark.parametrize(("name", "actions"), [("network", 2.15e9), ("answer", 7e8)])
+@pytest.mark.parametrize(("name", "actions"), [("network", 2.15e9), ("answer", 1e9)])
 def test_the_settings_the_shipped_network_was_trained_with_are_read(name, actions):
     found = read(TRAINING / f"{name}.toml")
     assert (found.actions, found.games, found.shape) == (actions, 32_768, Shape())
