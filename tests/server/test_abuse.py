@@ -10,6 +10,8 @@ import random
 import string
 import subprocess
 import sys
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import httpx
 import pytest
@@ -17,6 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from clachan.match.wire import schema
+from clachan.server.keys import AT_ONCE, ENOUGH, MOST, spare_cookies
 from server.live import PATIENCE_S, Client, Server, finish, pair_of
 
 MESSAGES = int(os.environ.get("MESSAGES", "100000"))
@@ -256,6 +259,36 @@ def test_a_page_that_looks_at_its_table_keeps_its_key_for_longer(server):
     assert "set-cookie" not in httpx.get(place, timeout=60).headers
     others = {"clachan-other-A": "k" * 22, "theme": "dark"}
     assert "set-cookie" not in httpx.get(place, cookies=others, timeout=60).headers
+
+
+def gone(answer):
+    """The cookies an answer takes away."""
+    headers = answer.headers.get_list("set-cookie")
+    return [one.partition("=")[0] for one in headers if "max-age=0" in one.lower() and "path=/api;" in one.lower()]
+
+
+def test_a_browser_never_holds_more_cookies_than_a_request_may_carry(server):
+    """Those of matches that are over go first, the oldest of them; one that is played is left, and opens its seat."""
+    wish, origin = {"game": "braverats", "b": "open"}, {"Origin": server.url}
+    made = httpx.post(f"{server.url}/api/tables", json=wish, headers=origin, timeout=60)
+    (mine,) = made.cookies
+    old = {f"clachan-{n:018x}-{'AB'[n % 2]}": "k" * 32 for n in range(MOST)}
+    for count, wanted in ((ENOUGH - 1, 0), (ENOUGH + 4, 5), (MOST, AT_ONCE)):
+        sent = {**dict(made.cookies), **dict(list(old.items())[:count])}
+        answer = httpx.post(f"{server.url}/api/tables", json=wish, headers=origin, cookies=sent, timeout=60)
+        assert gone(answer) == list(old)[:wanted]
+    header = "; ".join(f"{name}={value}" for name, value in {**old, **dict(made.cookies), "theme": "dark"}.items())
+    client = Client(server.url, made.json()["table"], "A")
+    assert greeting(client, Cookie=header, Origin=server.url) == "welcome"
+    assert mine not in gone(answer)
+
+
+@pytest.mark.parametrize(("count", "wanted"), [(MOST, 0), (MOST + 3, 3), (MOST + 70, AT_ONCE)])
+def test_too_many_matches_at_once_lose_the_oldest(count, wanted):
+    names = [f"clachan-{n:018x}-A" for n in range(count)]
+    store = SimpleNamespace(running=AsyncMock(side_effect=set))
+    connection = SimpleNamespace(cookies=dict.fromkeys(["theme", *names, "clachan-other-A"], "k"))
+    assert asyncio.run(spare_cookies(connection, store)) == names[:wanted]
 
 
 def test_limits_of_rate(tmp_path):

@@ -21,7 +21,7 @@ from clachan.match.wire import write
 from clachan.players.roster import known_players
 from clachan.server.forms import GameInfo, GoOn, Join, Listed, Made, Make, Sat, Sit, Summary
 from clachan.server.hours import now_ms
-from clachan.server.keys import cookie, held_cookies
+from clachan.server.keys import PATH, cookie, held_cookies, spare_cookies
 from clachan.server.making import ME, OPEN, TABLE_ID, Wish, digest, make, token
 from clachan.server.safety import check_origin
 from clachan.server.store import Key
@@ -71,7 +71,8 @@ async def _made(request: Request[Any, Any, Any], worker: Worker, wish: Wish, *, 
         _named(doors.invites),
         _named(doors.keys) if bearer else {},
     )
-    return _with_cookies(Response(made, status_code=201), request, doors.table, {} if bearer else doors.keys)
+    answer = Response(made, status_code=201)
+    return answer if bearer else await _seated(answer, request, worker, doors.table, doors.keys)
 
 
 @post("/api/join")
@@ -113,7 +114,8 @@ async def _sit(
         mine = [door]
     table, seat = mine[0].table, mine[0].seat
     sat = Sat(table, "A" if seat == 0 else "B", _named({seat: key}) if data.bearer else {})
-    return _with_cookies(Response(sat, status_code=200), request, table, {} if data.bearer else {seat: key})
+    answer = Response(sat, status_code=200)
+    return answer if data.bearer else await _seated(answer, request, worker, table, {seat: key})
 
 
 @get("/api/tables")
@@ -212,6 +214,15 @@ def _limit(request: Request[Any, Any, Any], worker: Worker) -> None:
 
 def _named(tokens: dict[Seat, str]) -> dict[str, str]:
     return {SEAT_NAMES[seat]: text for seat, text in tokens.items()}
+
+
+async def _seated(
+    response: Response[Any], request: Request[Any, Any, Any], worker: Worker, table: str, keys: dict[Seat, str]
+) -> Response[Any]:
+    """Give the page its keys, and take away old ones, of which there may be too many."""
+    for name in await spare_cookies(request, worker.store):
+        response.delete_cookie(name, path=PATH)
+    return _with_cookies(response, request, table, keys)
 
 
 def _with_cookies(

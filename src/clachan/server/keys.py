@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
@@ -11,14 +13,21 @@ from clachan.server.making import digest
 from clachan.server.store import Store
 
 MOST_COOKIE_S = 400 * 24 * 3600  # browsers keep none for longer; an action may take a month, and a match years
+PATH = "/api"
 BEARER = "bearer "
 MOST_TOKEN = 64
+NAMED = re.compile(r"clachan-([0-9a-f]{18})-[AB]")
+# All cookies travel with every request, and a line of one may be no longer than 8,192 bytes: room for 130.
+ENOUGH = 40  # with more, those of matches that are over go
+MOST = 100  # with more, the oldest go
+AT_ONCE = 20  # so many go with one answer, which has to stay short, too
+LOOKED_AT = 200  # a browser keeps no more
 
 
 def cookie(table: str, seat: Seat, key: str, *, secure: bool) -> Cookie:
     """A seat's key, out of reach of scripts and of other sites."""
     name = f"clachan-{_base(table)}-{SEAT_NAMES[seat]}"
-    return Cookie(name, value=key, path="/api", max_age=MOST_COOKIE_S, httponly=True, samesite="strict", secure=secure)
+    return Cookie(name, value=key, path=PATH, max_age=MOST_COOKIE_S, httponly=True, samesite="strict", secure=secure)
 
 
 def held_cookies(connection: ASGIConnection, table: str) -> dict[Seat, str]:  # type: ignore[type-arg]  # any state
@@ -26,6 +35,18 @@ def held_cookies(connection: ASGIConnection, table: str) -> dict[Seat, str]:  # 
     names = {seat: f"clachan-{_base(table)}-{SEAT_NAMES[seat]}" for seat in SEATS}
     found = {seat: connection.cookies.get(name, "") for seat, name in names.items()}
     return {seat: key for seat, key in found.items() if 0 < len(key) <= MOST_TOKEN}
+
+
+async def spare_cookies(connection: ASGIConnection, store: Store) -> list[str]:  # type: ignore[type-arg]  # any state
+    """The names of cookies to take away, so that there is room for new ones; browsers send the oldest first."""
+    found = {name: match[1] for name in connection.cookies if (match := NAMED.fullmatch(name))}
+    names = list(found)[:LOOKED_AT]
+    if len(names) <= ENOUGH:
+        return []
+    running = await store.running({found[name] for name in names})
+    over = [name for name in names if found[name] not in running][: len(names) - ENOUGH]
+    rest = [name for name in names if name not in over]
+    return [*over, *rest[: max(0, len(rest) - MOST)]][:AT_ONCE]
 
 
 def _base(table: str) -> str:

@@ -124,6 +124,13 @@ class Store:
         async with self.engine.connect() as connection:
             return [row.id for row in await connection.execute(query)]
 
+    async def running(self, found: Collection[str]) -> set[str]:
+        """Those of these tables that are not over, or have a rematch that is not."""
+        ids = [or_(tables.c.id == one, tables.c.id.startswith(f"{one}-", autoescape=True)) for one in found]
+        query = select(tables.c.id).where(tables.c.phase != "over", or_(false(), *ids))
+        async with self.engine.connect() as connection:
+            return {row.id.partition("-")[0] for row in await connection.execute(query)}
+
     async def numbers(self, found: Sequence[str]) -> list[tuple[str, int]]:
         """The number of the last line of each of these tables."""
         if not found:
