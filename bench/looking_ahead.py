@@ -21,10 +21,10 @@ from clachan.games.schotten.kernel.convert import law_of
 from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.kernel.layout import GAME, Games, Ints, Luck
 from clachan.games.schotten.network.ahead import add_results, go_on, spread
-from clachan.games.schotten.network.answer import Network, load, shares
+from clachan.games.schotten.network.answer import Network, shares
 from clachan.games.schotten.network.master import LEAST, MOST
 from clachan.games.schotten.network.observe import look_at, observe, room_for
-from clachan.games.schotten.network.players import SHIPPED
+from clachan.games.schotten.network.shipped import quick
 from clachan.games.schotten.search import endgame
 from clachan.games.schotten.search.mind import Floats, new_desk
 
@@ -46,7 +46,7 @@ class Case(NamedTuple):
 
 def cases(game: str, count: int, deals: int, seed: int) -> list[Case]:
     """Positions with several likely actions whose end is not known exactly."""
-    network, rng, luck = load(SHIPPED), np.random.default_rng(seed), lucks(seed, 1)
+    network, rng, luck = quick(), np.random.default_rng(seed), lucks(seed, 1)
     law, found = law_of(open_game(game).rulebook), list[Case]()
     while len(found) < count:
         batch = Batch([law], int(rng.integers(1 << 40)), skips=True)

@@ -17,9 +17,8 @@ from clachan.games.schotten.kernel.batch import Batch
 from clachan.games.schotten.kernel.convert import law_of
 from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.kernel.layout import Games
-from clachan.games.schotten.network.answer import load
 from clachan.games.schotten.network.observe import observe
-from clachan.games.schotten.network.players import SHIPPED
+from clachan.games.schotten.network.shipped import quick
 from clachan.games.schotten.search.flat import result
 from clachan.games.schotten.study.evaluate import Evaluator, Rollouts
 from clachan.games.schotten.study.foresight import Foresight
@@ -46,7 +45,7 @@ def figures() -> list[Figure]:
 
 def positions(name: str) -> Iterator[tuple[Games, int, float]]:
     """Views of games the network plays with itself, whose they are, and what came of the games for them."""
-    network, rng = load(SHIPPED), np.random.default_rng(17)
+    network, rng = quick(), np.random.default_rng(17)
     law = law_of(open_game(name).rulebook)
     for _ in range(GAMES):
         batch = Batch([law], int(rng.integers(1 << 40)), skips=True)

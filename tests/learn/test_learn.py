@@ -17,9 +17,10 @@ from clachan.cli.training import learning_curve
 from clachan.core.errors import ClachanError
 from clachan.games.schotten.kernel.batch import Batch, result
 from clachan.games.schotten.kernel.convert import law_of
-from clachan.games.schotten.network.answer import Network
+from clachan.games.schotten.network.answer import Network, load
 from clachan.games.schotten.network.observe import observe
 from clachan.games.schotten.network.shape import Shape
+from clachan.games.schotten.network.shipped import LARGE, QUICK
 from clachan.games.schotten.network.training import greedy_actions, stagger
 from clachan.learn import improve, measure, selfplay
 from clachan.learn.fields import Cores
@@ -286,10 +287,14 @@ def test_ways_of_playing_have_their_shares():
     assert len(counts) == 4
 
 
-@pytest.mark.parametrize(("name", "actions"), [("network", 2.15e9), ("answer", 1e9)])
-def test_the_settings_the_shipped_network_was_trained_with_are_read(name, actions):
+@pytest.mark.parametrize(
+    ("name", "actions", "weights"),
+    [("network", 2.15e9, QUICK), ("answer", 1e9, QUICK), ("large", 3.556e9, LARGE)],
+)
+def test_the_settings_the_shipped_networks_were_trained_with_are_read(name, actions, weights):
     found = read(TRAINING / f"{name}.toml")
-    assert (found.actions, found.games, found.shape) == (actions, 32_768, Shape())
+    assert (found.actions, found.games) == (actions, 32_768)
+    assert {key: one.shape for key, one in load(weights).weights.items()} == found.shape.weights()
 
 
 def test_settings_are_read_from_a_file(tmp_path):

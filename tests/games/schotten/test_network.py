@@ -21,8 +21,9 @@ from clachan.games.schotten.network.ahead import Ahead, expect, try_moves
 from clachan.games.schotten.network.answer import load, shares
 from clachan.games.schotten.network.moves import NO_CARD, NO_STONE, PARTS, Verb
 from clachan.games.schotten.network.observe import observe, room_for
-from clachan.games.schotten.network.players import SHIPPED, best_move
+from clachan.games.schotten.network.players import best_move
 from clachan.games.schotten.network.shape import Shape
+from clachan.games.schotten.network.shipped import LARGE, QUICK, network_for, quick
 from clachan.games.schotten.search import endgame
 from clachan.games.schotten.search.budget import Budget, Meter
 from clachan.games.schotten.search.potential import FRESH, best_of_hand, plain, plain_desk, potential
@@ -61,14 +62,15 @@ def test_every_action_is_a_verb_a_card_and_a_stone():
                         assert (verb, card, stone) == (Verb.CLAIM, NO_CARD, action.stone)
 
 
-def test_shipped_weights_have_the_shape_they_say_and_answer_for_every_way_of_playing():
+@pytest.mark.parametrize(("name", "shape"), [(QUICK, Shape()), (LARGE, Shape(stone=64, wide=576, deep=3, move=48))])
+def test_shipped_weights_have_the_shape_they_say_and_answer_for_every_way_of_playing(name, shape):
     batch = Batch([law_of(book) for book in WAYS], 5, skips=True)
     for _ in range(30):
         batch.step(batch.random())
     seen = observe(batch)
-    network = load(SHIPPED)
+    network = load(name)
     logits, value = network.answer(seen)
-    assert {name: array.shape for name, array in network.weights.items()} == Shape().weights()
+    assert {name: array.shape for name, array in network.weights.items()} == shape.weights()
     assert (np.abs(value) < 1).all()
     odds = shares(logits)
     assert np.allclose(odds.sum(axis=1), 1, atol=1e-5)
@@ -76,13 +78,20 @@ def test_shipped_weights_have_the_shape_they_say_and_answer_for_every_way_of_pla
     assert (shares(logits, 0.1).max(axis=1) >= odds.max(axis=1)).all()
 
 
+@pytest.mark.parametrize("game", [*GAMES, "schotten.first=1"])
+def test_where_there_is_more_to_know_a_larger_network_plays(game):
+    known = load(QUICK if game.startswith("schotten.first") or game == "schotten" else LARGE)
+    assert player("network", game).network is known
+    assert player("master", game).network is known
+
+
 def test_many_views_are_answered_as_each_alone():
     batch = Batch([law_of(book) for book in WAYS[:8]], 9, skips=True)
     seen = observe(batch)
-    logits, value = load(SHIPPED).answer(seen)
+    logits, value = quick().answer(seen)
     for n in range(len(batch)):
         alone = room_for(1)._make(part[n : n + 1] for part in seen)
-        one, worth = load(SHIPPED).answer(alone)
+        one, worth = quick().answer(alone)
         assert np.allclose(one[0], logits[n], atol=1e-3)
         assert np.allclose(worth[0], value[n], atol=1e-5)
 
@@ -100,7 +109,7 @@ def choices():
     for game in ("schotten", "schotten.expert", "schotten.tactic"):
         book, rules = open_game(game).rulebook, open_game(game).game
         states = [state for state in positions(game, 15) if state.phase is not Phase.CLAIM]
-        found += [best_move(game_of(book, rules.view(one, one.turn).table), load(SHIPPED)) for one in states]
+        found += [best_move(game_of(book, rules.view(one, one.turn).table), network_for(book)) for one in states]
     return found
 
 
@@ -185,13 +194,13 @@ def expected(meter, choices, trace=1.0):
     batch = Batch([law_of(open_game("schotten").rulebook)] * 200, 5, skips=True)
     for _ in range(30):
         batch.step(batch.random())
-    return batch, expect(batch.games.copy(), 0, Ahead(load(SHIPPED), meter, choices, trace))
+    return batch, expect(batch.games.copy(), 0, Ahead(quick(), meter, choices, trace))
 
 
 def test_looking_ahead_tells_what_came_of_a_game_and_was_expected_on_the_way():
     endless = Meter(Budget(playouts=1), None)
     batch, told = expected(endless, 0)
-    value = load(SHIPPED).answer(observe(batch))[1]
+    value = quick().answer(observe(batch))[1]
     assert np.allclose(told, 0.5 + 0.5 * np.where(batch.turn == 0, value, -value))
     _, played = expected(endless, 200)
     assert set(played.tolist()) == {0.0, 1.0}
@@ -209,7 +218,7 @@ def test_looking_ahead_ends_when_there_is_no_time_left():
 
 
 def test_a_player_keeps_to_one_core():
-    load(SHIPPED)
+    quick()
     assert [one["num_threads"] for one in threadpool_info() if "numpy" in one["filepath"]] == [1]
 
 

@@ -1,6 +1,6 @@
 """What does the master play? What wins most often when imagined games are played on, weighed with what it has learnt.
 
-The actions the network finds likeliest are tried on the same imagined deals, where the network plays on for both;
+The actions the network finds likeliest are tried on the same imagined deals, where the quick network plays on for both;
 after each round the worse half is dropped. An action's standing is the logarithm of its likelihood plus its share of
 wins over ETA (a soft step from the learnt policy towards what looking ahead says). An ending whose cards are all known
 is played exactly.
@@ -23,8 +23,8 @@ TOGETHER = 64  # games that are looked ahead in step: more are not much quicker,
 ETA = 0.003
 
 
-def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
-    """The action with the best standing."""
+def master_choice(thought: Thought, meter: Meter, network: Network, quick: Network) -> int:
+    """The action with the best standing: what the network likes, and the quick one finds when it looks ahead."""
     ending = endgame.solve(thought.games, thought.budget.nodes(endgame.NODES), thought.desk)
     if ending is not None:
         return ending.action
@@ -32,7 +32,7 @@ def master_choice(thought: Thought, meter: Meter, network: Network) -> int:
     kept = likely >= min(LEAST, likely[min(1, len(likely) - 1)])
     moves, prior = moves[kept], np.log(np.maximum(likely[kept].astype(np.float64), NEVER))
     wins, tries = np.zeros(len(moves)), np.zeros(len(moves))
-    ahead = Ahead(network, meter)
+    ahead = Ahead(quick, meter)
     while len(moves) > 1:
         rounds = (len(moves) - 1).bit_length()
         for deals in meter.parts(len(moves), rounds, max(1, TOGETHER // len(moves))):

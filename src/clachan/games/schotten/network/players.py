@@ -16,9 +16,10 @@ from clachan.games.schotten.kernel.convert import game_of, law_of
 from clachan.games.schotten.kernel.deal import deal, veil
 from clachan.games.schotten.kernel.indices import action_at
 from clachan.games.schotten.kernel.layout import GAME, Games
-from clachan.games.schotten.network.answer import Network, load
+from clachan.games.schotten.network.answer import Network
 from clachan.games.schotten.network.master import master_choice
 from clachan.games.schotten.network.observe import look_at, room_for
+from clachan.games.schotten.network.shipped import network_for, quick
 from clachan.games.schotten.rulebook import Rulebook
 from clachan.games.schotten.search import endgame
 from clachan.games.schotten.search.budget import Budget, Clock, Meter, parse_budget
@@ -28,7 +29,6 @@ from clachan.games.schotten.search.players import unwrapped
 from clachan.games.schotten.search.thought import Thought
 from clachan.games.schotten.state import Action, Claim
 
-SHIPPED = "network"
 USUAL = "0.5s"
 
 
@@ -67,7 +67,7 @@ class Master:
         meter = Meter(self.budget, self.clock)
         table = unwrapped(view).table
         thought = Thought(game_of(self.book, table), new_desk(), GREEDY, self.budget, luck_of(rng))
-        return action_at(master_choice(thought, meter, self.network), table)
+        return action_at(master_choice(thought, meter, self.network, quick()), table)
 
 
 def best_move(games: Games, network: Network) -> int:
@@ -83,7 +83,7 @@ def make(word: str, book: Rulebook, argument: str) -> Learnt | Master:
     if word == "network" and argument:
         raise BadName("player/argument", player=word, argument=argument[:20])
     law_of(book)
-    network = load(SHIPPED)
+    network = network_for(book)
     prepare()
     if word == "network":
         return Learnt(book, network)
@@ -98,4 +98,4 @@ def prepare() -> None:
     veil(games[0], 0)
     endgame.prepare()
     budget = Budget(playouts=2)
-    master_choice(Thought(games, new_desk(), GREEDY, budget, luck), Meter(budget, None), load(SHIPPED))
+    master_choice(Thought(games, new_desk(), GREEDY, budget, luck), Meter(budget, None), quick(), quick())

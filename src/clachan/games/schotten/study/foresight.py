@@ -16,8 +16,7 @@ from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.choices import CLAIMING
 from clachan.games.schotten.kernel.layout import NONE, Games
 from clachan.games.schotten.network.ahead import Ahead, likeliest, try_on_deals
-from clachan.games.schotten.network.answer import load
-from clachan.games.schotten.network.players import SHIPPED
+from clachan.games.schotten.network.shipped import quick
 from clachan.games.schotten.search.budget import Budget, Meter
 from clachan.games.schotten.search.mind import Floats
 from clachan.games.schotten.search.trials import STAY
@@ -49,13 +48,13 @@ class Foresight:
         """The actions the network finds likeliest, on the same deals."""
         if games[0]["phase"] == CLAIMING or is_ending(games):
             return self.plain.weigh(games, also)
-        first, likely = likeliest(games, load(SHIPPED), self.width)
+        first, likely = likeliest(games, quick(), self.width)
         good = [move for place, move in enumerate(first.tolist()) if place < FEWEST or likely[place] >= LIKELY]
         moves = list(dict.fromkeys([*good, *also]))
         return compared(moves, self._told(games, moves, games[0]["turn"], self.deals).T)
 
     def _told(self, games: Games, moves: Sequence[int], seat: Seat, deals: int) -> Floats:
-        ahead = Ahead(load(SHIPPED), Meter(Budget(playouts=1), None))
+        ahead = Ahead(quick(), Meter(Budget(playouts=1), None))
         return try_on_deals(games, np.array(moves, np.int64), (int(seat), deals), lucks(self.seed, 1), ahead)
 
 
