@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from clachan.arena.guests import Guest, invite
+from clachan.arena.guests import Guest, Home, invite
 from clachan.catalog import open_game
 from clachan.cli import main
 from clachan.core.errors import ClachanError
@@ -117,9 +117,49 @@ def test_a_player_may_use_a_module_beside_its_file(tmp_path):
     assert sys.path == before
 
 
+BOT = """
+from brain import VERSION
+from cortex.layer import DEPTH
+
+class Bot:
+    version = VERSION, DEPTH
+
+    def __init__(self):
+        import mood
+        self.mood = mood.MOOD
+
+    def choose(self, view, actions, rng):
+        import late
+        assert late.NAME == f"{self.mood} {self.version[0]}"
+        return actions[0]
+"""
+
+
+def test_two_versions_of_a_player_do_not_share_what_lies_beside_them(tmp_path):
+    """Nor do they take away what they brought from elsewhere, though it be below their folder."""
+    for version in (1, 2):
+        home = tmp_path / f"v{version}"
+        (home / "cortex").mkdir(parents=True)
+        (home / "installed").mkdir()
+        (home / "bot.py").write_text(BOT)
+        (home / "brain.py").write_text(f"VERSION = {version}\nimport sys\nsys.path.append({str(home / 'installed')!r})")
+        (home / "cortex" / "layer.py").write_text(f"DEPTH = {version * 10}")
+        (home / "mood.py").write_text(f"MOOD = 'mood {version}'")
+        (home / "late.py").write_text("import brain, mood, far_away_guest\nNAME = f'{mood.MOOD} {brain.VERSION}'")
+        (home / "installed" / "far_away_guest.py").write_text("")
+    opened, path = open_game("braverats"), list(sys.path)
+    guests = [invite(f"{tmp_path}/v{version}/bot.py:Bot", opened.contracts) for version in (1, 2)]
+    assert [(one.player.version, one.player.mood) for one in guests] == [((1, 10), "mood 1"), ((2, 20), "mood 2")]
+    for guest in (*guests, *guests):
+        assert guest.choose(None, ("first", "second"), None) == "first"
+    assert not {"brain", "cortex", "cortex.layer", "mood", "late"} & set(sys.modules)
+    assert sys.modules.pop("far_away_guest").__file__ == str(tmp_path / "v1" / "installed" / "far_away_guest.py")
+    sys.path[:] = path
+
+
 def test_an_equal_action_is_taken_as_ours():
     ours = [(1, 2), (3, 4)]
-    guest = Guest("mine", SimpleNamespace(choose=lambda *_: (3.0, 4.0)))
+    guest = Guest("mine", SimpleNamespace(choose=lambda *_: (3.0, 4.0)), Home(Path.cwd()))
     assert guest.choose(None, ours, None) is ours[1]
 
 
@@ -140,7 +180,7 @@ def test_a_file_that_is_missing_is_refused(tmp_path):
 
 def test_what_a_guest_may_not_do_is_not_done(file, capsys):
     with pytest.raises(ClachanError, match="player/illegal"):
-        Guest("mine", invite(f"{file}:Cheat", CONTRACTS).player).choose(None, ["draw"], None)
+        invite(f"{file}:Cheat", CONTRACTS).choose(None, ["draw"], None)
     assert main(["arena", "schotten", f"{file}:Cheat", "random", "--games", "4", "--jobs", "2"]) != 0
     assert "'win'" in capsys.readouterr().err
 

@@ -53,6 +53,7 @@ def test_the_table_that_was_written_is_named(capsys, tmp_path):
     [
         (["solve", "schotten"], "no solver"),
         (["solve", "braverats.deck.traitor"], "hidden"),
+        (["solve", "braverats.deck", "--deal", "01233567"], "without --deal"),
         (["solve", "braverats.random", "--deal", "123"], "hand"),
         (["solve", "braverats.random", "--table", "t"], "table"),
         (["solve", "braverats.fast", "--threads", "0"], ""),

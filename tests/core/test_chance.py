@@ -119,7 +119,10 @@ def test_a_seed_is_written_in_hexadecimal_and_read_back():
     assert parse_seed(seed_text(seed).upper()) == seed
 
 
-@pytest.mark.parametrize("text", ["7", "ann and bob", "5e1f", "00" * 31, "00" * 33, "zz" * 32, "Łódź"])
+@pytest.mark.parametrize(
+    "text",
+    ["7", "ann and bob", "5e1f", "00" * 31, "00" * 33, "zz" * 32, "Łódź", "00 " * 32, "00" * 32 + "\n"],
+)
 def test_any_other_word_is_hashed_to_a_seed(text):
     assert parse_seed(text) == sha256(text.encode()).digest()
 

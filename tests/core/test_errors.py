@@ -1,8 +1,10 @@
 """What can go wrong, and what is it called?"""
 
+import pickle
+
 import pytest
 
-from clachan.core.errors import BadName, BadNotation, ClachanError, IllegalAction, StaleTurn
+from clachan.core.errors import BadMessage, BadName, BadNotation, ClachanError, IllegalAction, StaleTurn
 from clachan.core.words import say
 
 
@@ -24,6 +26,19 @@ def test_an_illegal_action_names_the_rule_and_the_reason():
     assert (error.code, error.rule, error.reason) == ("action/illegal", "ST-11", say("full", stone=2))
     assert error.say == say("error-action-illegal", rule="ST-11", reason=say("full", stone=2))
     assert "ST-11" in str(error)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        BadName("player/unknown", player="x", known=""),
+        BadMessage("no object", "17"),
+        IllegalAction("ST-33", say("full", stone=2)),
+    ],
+)
+def test_an_error_arrives_whole_in_another_process(error):
+    copy = pickle.loads(pickle.dumps(error))  # noqa: S301  # what was written a moment ago
+    assert (type(copy), vars(copy), copy.args, str(copy)) == (type(error), vars(error), error.args, str(error))
 
 
 def test_an_argument_may_have_any_name():

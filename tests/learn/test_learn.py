@@ -79,7 +79,7 @@ def test_a_run_learns_saves_and_goes_on(tmp_path):
     run.go(1e9, lines.append)
     assert run.actions == 480
     assert any(not torch.equal(one, two) for one, two in zip(before, run.learner.net.parameters(), strict=True))
-    assert sum("score" in line for line in lines) == 1
+    assert [line["actions"] for line in lines if "score" in line] == [384, 480], "on the way, and at the end"
     kept = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines()]
     assert kept == lines
     assert {path.name for path in tmp_path.glob("self-*")} == {"self-00000M.npz"}
@@ -464,9 +464,7 @@ def test_labels_of_a_curve_do_not_run_into_each_other():
     assert found == ["50", "150", "400", "900", "1000"]
 
 
-def test_a_run_without_scores_has_no_curve(tmp_path, capsys):
-    settings = tmp_path / "tiny.toml"
-    settings.write_text("games = 16\nsteps = 6\nminibatch = 48\nactions = 90\n[shape]\nstone = 8\nwide = 24\n")
-    arguments = ["train", "--settings", str(settings), "--folder", str(tmp_path / "run"), "--device", "cpu"]
-    assert main([*arguments, "--threads", "1", "--curve", str(tmp_path / "curve.svg"), "--lang", "en"]) == 2
-    assert "no score" in capsys.readouterr().err
+@pytest.mark.parametrize("log", ["", json.dumps({"actions": 96.0, "pace": 3.0})])
+def test_a_run_without_scores_has_no_curve(log):
+    with pytest.raises(ClachanError, match="train/log"):
+        learning_curve(Terminal("en"), log)

@@ -9,8 +9,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
+from hashlib import sha256
 from importlib import invalidate_caches
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import Parameter, signature
@@ -29,15 +30,50 @@ LONGEST = 200  # characters of a problem that are told
 
 
 @dataclass(frozen=True, slots=True)
+class Home:
+    """A folder guests come from. Modules in it can be imported there, as if a file of it were run by itself, and are
+    known there only: another folder may have others of the same names.
+    """
+
+    folder: Path
+    modules: dict[str, ModuleType] = field(default_factory=dict)
+
+    @contextmanager
+    def entered(self) -> Iterator[None]:
+        """Be there for a while."""
+        before = set(sys.modules)
+        sys.path.insert(0, str(self.folder))
+        sys.modules.update(self.modules)
+        try:
+            yield
+        finally:
+            with suppress(ValueError):  # the guest may have taken it away itself
+                sys.path.remove(str(self.folder))
+            new = sys.modules.keys() - before
+            for name in new:
+                if (top := name.partition(".")[0]) in new and self._has(sys.modules[top]):
+                    self.modules[name] = sys.modules[name]
+            for name in self.modules:
+                sys.modules.pop(name, None)
+
+    def _has(self, module: ModuleType) -> bool:
+        """Whether it lies in this very folder, and not in one of installed packages below it."""
+        places = getattr(module, "__path__", None) or [getattr(module, "__file__", None) or ""]
+        return any(Path(one).parent == self.folder for one in places)
+
+
+@dataclass(frozen=True, slots=True)
 class Guest:
     """A player from outside, whose choices are looked at before they are taken."""
 
     name: str
     player: Player
+    home: Home
 
     def choose(self, view: Any, actions: Sequence[Any], rng: Rng) -> Any:  # noqa: ANN401  # any game's types
         """What the guest chose, if it may: ours that is equal to it, for the guest's own may be made otherwise."""
-        action = self.player.choose(view, actions, rng)
+        with self.home.entered():
+            action = self.player.choose(view, actions, rng)
         if action not in actions:
             raise ClachanError("player/illegal", player=self.name, action=repr(action)[:LONGEST])
         return actions[actions.index(action)]
@@ -50,18 +86,19 @@ def invite(name: str, contracts: Contracts) -> Player:
     path, _, word = name.rpartition(":")
     if not path.endswith(SUFFIX):
         return make_player(name, contracts)
-    maker = getattr(_module(Path(path)), word, None)
+    maker, home = getattr(_module(Path(path)), word, None), _home(Path(path).resolve().parent)
     if not callable(maker):
         raise BadName("player/guest", file=path, problem=f"{word}?")
     try:
-        player = maker(contracts) if _asks(maker) else maker()
-        if isinstance(player, Timed):
-            player = player.timed(perf_counter)
+        with home.entered():
+            player = maker(contracts) if _asks(maker) else maker()
+            if isinstance(player, Timed):
+                player = player.timed(perf_counter)
     except Exception as error:
         raise _bad(path, error) from error
     if not callable(getattr(player, "choose", None)):
         raise BadName("player/guest", file=path, problem=f"{word}: choose?")
-    return Guest(name, player)
+    return Guest(name, player, home)
 
 
 @lru_cache
@@ -69,12 +106,14 @@ def _module(path: Path) -> ModuleType:
     """A file of Python, run once."""
     if not path.is_file():
         raise ClachanError("file/missing", path=str(path))
-    spec = spec_from_file_location(f"clachan_guest_{path.stem}", path)
+    mark = sha256(bytes(path.resolve())).hexdigest()[:8]  # files of one name may be in many folders
+    spec = spec_from_file_location(f"clachan_guest_{path.stem}_{mark}", path)
     assert spec is not None
     assert spec.loader is not None
     module = sys.modules[spec.name] = module_from_spec(spec)  # dataclasses look for their module there
     try:
-        with _beside(path):
+        invalidate_caches()  # a module beside it may have been written a moment ago
+        with _home(path.resolve().parent).entered():
             spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[spec.name]
@@ -82,17 +121,10 @@ def _module(path: Path) -> ModuleType:
     return module
 
 
-@contextmanager
-def _beside(path: Path) -> Iterator[None]:
-    """Modules in the folder of this file can be imported, as if the file were run by itself."""
-    folder = str(path.resolve().parent)
-    sys.path.insert(0, folder)
-    invalidate_caches()  # a module may have been written a moment ago
-    try:
-        yield
-    finally:
-        with suppress(ValueError):  # the file may have taken it away itself
-            sys.path.remove(folder)
+@lru_cache
+def _home(folder: Path) -> Home:
+    """The one home of all guests from this folder."""
+    return Home(folder)
 
 
 def _players(module: ModuleType) -> list[str]:

@@ -205,7 +205,7 @@ def solve(
     as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print data instead of text.")] = False,
     lang: Lang = None,
 ) -> int:
-    """Solve a game exactly: number of states, value, and how perfect play opens."""
+    """Solve a game exactly: number of states, value, and how perfect play opens; with deck, by learning."""
     terminal = Terminal(pick_language(lang, os.environ))
     if threads is not None and threads < 1:
         raise ClachanError("arena/number")

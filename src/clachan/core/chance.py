@@ -7,6 +7,7 @@ one method; nothing of theirs comes from a table's seed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Protocol, TypeVar
@@ -17,6 +18,7 @@ T = TypeVar("T")
 
 SEED_BYTES = 32
 SEED_RANGE = 1 << (8 * SEED_BYTES)
+HEXADECIMAL = re.compile(f"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
 
 
 class Rng(Protocol):
@@ -82,8 +84,6 @@ def parse_seed(text: str) -> bytes:
     """A seed from 64 hexadecimal digits, or from any short word or number, which is hashed."""
     if not text:
         raise BadNotation("seed/empty")
-    try:
-        seed = bytes.fromhex(text)
-    except ValueError:
-        seed = b""
-    return seed if len(seed) == SEED_BYTES else sha256(text.encode(errors="surrogatepass")).digest()
+    if HEXADECIMAL.fullmatch(text):
+        return bytes.fromhex(text)
+    return sha256(text.encode(errors="surrogatepass")).digest()

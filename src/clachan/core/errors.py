@@ -6,6 +6,8 @@ Fluent files: `turn/stale` is `error-turn-stale`.
 
 from __future__ import annotations
 
+from copyreg import __newobj__  # type: ignore[attr-defined]  # what pickle itself makes copies with
+
 from clachan.core.words import Arg, Say, say
 
 
@@ -17,6 +19,10 @@ class ClachanError(Exception):
         self.code = code
         self.say: Say = say("error-" + code.replace("/", "-"), **args)
         super().__init__(code)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Processes send errors to each other: such a copy is not made of arguments, which each kind has its own of."""
+        return __newobj__, (type(self), *self.args), self.__dict__
 
     def __str__(self) -> str:
         """The code and the arguments, readable without a translation."""

@@ -73,6 +73,7 @@ class Run:
     actions: float = 0.0
     seconds: float = 0.0
     lessons: int = 0
+    measured: float = -1.0  # after so many actions it was measured last
     selves: list[Net] = field(default_factory=list)
     frozen: Net | None = None  # a best answer is trained against this one, from its own weights
     rival: str = ""  # which weights those are
@@ -114,6 +115,8 @@ class Run:
                     saved = time.monotonic()
             if study is not None:
                 study.result()
+        if study is not None and self.measured < self.actions:
+            self.measure(laws, tell)
         self.seconds = before + time.monotonic() - begun
         self.save()
 
@@ -191,6 +194,7 @@ class Run:
             deals = [law] * max(1, int(self.settings.deals * float((laws == law).mean())))
             score = measure.meet((measure.of(net, learner.kind), rival), deals, OTHER_SEED, self.threads, self.device)
             found[name] = [round(score.share, 4), round(score.error, 4)]
+        self.measured = self.actions
         self._tell(tell, {"score": found})
 
     def _tell(self, tell: Tell, what: dict[str, Any]) -> None:

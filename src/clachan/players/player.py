@@ -9,7 +9,11 @@ from clachan.core.chance import Rng
 
 
 class Player(Protocol):
-    """Chooses an action from what one seat knows."""
+    """Chooses an action from what one seat knows.
+
+    One player may play many games, in either seat, and is not told when the next begins; a server asks a new copy each
+    time. So what it remembers of a game must not matter, or it has to see by the view that this is another game.
+    """
 
     def choose(self, view: Any, actions: Sequence[Any], rng: Rng) -> Any:  # noqa: ANN401  # any game's types
         """One of these actions, which are never none; `rng` is the player's own chance, not the table's."""

@@ -52,6 +52,7 @@ error-solver-hidden = Některá ruka je tu skrytá, takže přesná odpověď ne
 error-solver-unknown = Tabulka tuto pozici nemá: { $position }.
 error-solver-file = { $path } není vyřešená tabulka.
 error-solver-deal = Pro ruku { $hand } s cílem { $target } není hodnota.
+error-solver-dealt = S variantou deck jsou ruce skryté: není co řešit, jen naučená strategie (bez --deal).
 error-analyse-none = Partie hry { $game } zatím nelze rozebrat.
 error-analyse-hidden = V této partii byly ruce skryté nebo se nehrálo žádné kolo, takže není co přesně říci.
 error-player-rival = Strategie „{ $rival }“ není známa. Známé: { $known }.

@@ -52,6 +52,7 @@ error-solver-hidden = A hand is hidden here, so there is no exact answer.
 error-solver-unknown = The table does not have this position: { $position }.
 error-solver-file = { $path } is not a solved table.
 error-solver-deal = There is no value for the hand { $hand } at target { $target }.
+error-solver-dealt = With deck the hands are hidden: there is no deal to solve, only a learnt strategy (without --deal).
 error-analyse-none = Games of { $game } cannot be analysed yet.
 error-analyse-hidden = In this game hands were hidden, or no round was played, so there is nothing exact to say.
 error-player-rival = The strategy of “{ $rival }” is not known. Known: { $known }.

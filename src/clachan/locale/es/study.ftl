@@ -52,6 +52,7 @@ error-solver-hidden = Aquí hay una mano oculta, así que no hay respuesta exact
 error-solver-unknown = La tabla no tiene esta posición: { $position }.
 error-solver-file = { $path } no es una tabla resuelta.
 error-solver-deal = No hay valor para la mano { $hand } con objetivo { $target }.
+error-solver-dealt = Con deck las manos están ocultas: no hay reparto que resolver, solo una estrategia aprendida (sin --deal).
 error-analyse-none = Las partidas de { $game } todavía no se pueden analizar.
 error-analyse-hidden = En esta partida había manos ocultas, o no se jugó ninguna ronda, así que no hay nada exacto que decir.
 error-player-rival = No se conoce la estrategia de «{ $rival }». Conocidas: { $known }.

@@ -52,6 +52,7 @@ error-solver-hidden = Une main est cachée ici : il n’y a pas de réponse exa
 error-solver-unknown = La table n’a pas cette position : { $position }.
 error-solver-file = { $path } n’est pas une table résolue.
 error-solver-deal = Il n’y a pas de valeur pour la main { $hand } avec l’objectif { $target }.
+error-solver-dealt = Avec deck, les mains sont cachées : il n’y a pas de donne à résoudre, seulement une stratégie apprise (sans --deal).
 error-analyse-none = Les parties de { $game } ne peuvent pas encore être analysées.
 error-analyse-hidden = Dans cette partie des mains étaient cachées, ou aucune manche n’a été jouée : rien d’exact à dire.
 error-player-rival = La stratégie de « { $rival } » n’est pas connue. Connues : { $known }.

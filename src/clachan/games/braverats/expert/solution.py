@@ -33,6 +33,8 @@ def solve_report(book: Rulebook, form: Format, ask: Ask) -> Report:
     """What is asked of this way of playing: one deal, all deals, or the match."""
     check_open(book)
     if book.hand:
+        if ask.deal is not None:
+            raise BadName("solver/dealt")
         return deck_report(book)
     if ask.deal is not None:
         return one_deal(book, parse_deal(ask.deal, book), ask)
