@@ -6,6 +6,8 @@ import json
 import random
 import re
 
+from playwright.sync_api import expect
+
 from browser.hands import READY, begin, is_over, one_choice
 from clachan.games.braverats.words import card_words as rat_words
 from clachan.games.schotten.words import card_words
@@ -151,6 +153,21 @@ def test_a_round_that_was_played_says_who_won_it(visit):
     row = page.get_by_role("region", name="Rounds").get_by_role("listitem").first
     page.locator(".mini").first.wait_for()
     assert re.search(r"^Round 1: .+ . .+\. (You take \d|Steady takes \d|on hold)", row.get_attribute("aria-label"))
+
+
+def test_what_beats_what_is_told_for_the_cards_in_play(visit):
+    """BR-6: as things stand, so it is told anew after each round."""
+    page = visit()
+    begin(page, "braverats")
+    page.locator("button.target.lit").first.wait_for()
+    page.get_by_text("What beats what").click()
+    rows = page.locator("details tbody tr")
+    expect(rows).to_have_count(8)
+    prince = page.get_by_role("row", name=re.compile("^Prince 7"))
+    wanted = ["Spy, Assassin, Ambassador, Wizard, General", "Princess (the game)", "Musician, Prince"]
+    assert prince.get_by_role("cell").all_inner_texts() == wanted
+    one_choice(page, random.Random(3))
+    expect(rows).to_have_count(7)
 
 
 def test_every_section_of_the_rules_has_a_heading(visit):

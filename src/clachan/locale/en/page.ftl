@@ -160,6 +160,11 @@ page-they-chose = { $name } has chosen.
 page-you-chose = Your choice is made. Waiting for the other card.
 page-rounds = Rounds
 page-rounds-none = No round yet.
+page-results = What beats what
+page-results-card = Card
+page-results-wins = beats
+page-results-loses = loses to
+page-results-holds = on hold with
 
 ## Cards in one line
 

@@ -160,6 +160,11 @@ page-they-chose = { $name } a choisi.
 page-you-chose = Votre choix est fait. On attend l’autre carte.
 page-rounds = Manches
 page-rounds-none = Aucune manche encore.
+page-results = Qui bat qui
+page-results-card = Carte
+page-results-wins = bat
+page-results-loses = perd contre
+page-results-holds = en attente avec
 
 ## Les cartes en une ligne
 
