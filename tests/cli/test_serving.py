@@ -137,3 +137,12 @@ def test_options_come_before_the_environment(started, monkeypatch):
     (one, _, port), (two, _, _) = started
     assert (one.workers, one.database, one.limited, port) == (3, "postgresql://here/one", True, 8123)
     assert (two.workers, two.database, two.limited) == (2, "postgresql://here/two", False)
+
+
+@pytest.mark.parametrize("environment", ["0", "1"])
+def test_limits_that_are_asked_for_come_before_the_environment(started, monkeypatch, environment):
+    monkeypatch.setattr(ready, "check_ready", lambda *_: None)
+    monkeypatch.setenv("CLACHAN_LIMITED", environment)
+    for words in (["--limits"], ["--no-limits"], []):
+        assert main(["serve", *words]) == 0
+    assert [settings.limited for settings, *_ in started] == [True, False, environment == "1"]

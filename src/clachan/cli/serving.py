@@ -56,7 +56,7 @@ def serve(  # noqa: PLR0913  # one argument for each option
     origin: Annotated[
         tuple[str, ...], Parameter(help="Addresses of the page as browsers know it, such as https://clachan.example.")
     ] = (),
-    limits: Annotated[bool, Parameter(help="Limit how often one address may ask.")] = True,
+    limits: Annotated[bool | None, Parameter(help="Limit how often one address may ask. Default: yes.")] = None,
     show: Annotated[
         bool, Parameter(name="--open", negative="", help="Open the page in your browser as soon as it is there.")
     ] = False,
@@ -75,7 +75,7 @@ def serve(  # noqa: PLR0913  # one argument for each option
         found,
         workers=found.workers if workers is None else workers,
         shared=shared or found.shared,
-        limited=limits and found.limited,
+        limited=found.limited if limits is None else limits,
         origins=origin or found.origins,
         database=database or found.database,
         redis=redis or found.redis,
