@@ -1,12 +1,14 @@
 """What may stand in a message?"""
 
 import json
+from typing import get_args
 
 import pytest
 
 from clachan.core.errors import ClachanError
+from clachan.match import events as ev
 from clachan.match.decide import refusal
-from clachan.match.wire import MOST_REASON, read_ask
+from clachan.match.wire import MOST_REASON, read_ask, schema
 
 
 def ready(nonce):
@@ -52,3 +54,8 @@ def test_a_reason_does_not_repeat_all_that_was_sent():
     reason = refused(sent)[1]
     assert len(reason) == MOST_REASON
     assert reason.endswith("x…")
+
+
+def test_an_update_names_a_line_of_the_log_and_a_replay_also_a_redeal():
+    lines = {line.__name__.lower() for line in get_args(ev.Event)}
+    assert set(schema()["$defs"]["Happening"]["properties"]["event"]["enum"]) == lines | {"redealt"}

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
@@ -35,6 +36,12 @@ def test_every_ask_is_in_the_document():
     text = (DOCS / "protocol.md").read_text("utf-8")
     for ask in (*ms.AnyAsk.__args__, *ms.AnyTell.__args__):
         assert re.search(rf'`{ask.__name__.lower()}`|"type": "{ask.__name__.lower()}"', text), ask.__name__
+
+
+def test_every_event_of_an_update_is_in_the_document():
+    text = (DOCS / "protocol.md").read_text("utf-8")
+    for name in get_args(ms.EventName):
+        assert f"| `{name}` |" in text, name
 
 
 @pytest.mark.parametrize("way", ["schotten", "schotten.tactic.x2", "braverats.mime", "braverats.draft.deck.x2"])

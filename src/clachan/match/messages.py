@@ -16,6 +16,10 @@ Id: TypeAlias = Annotated[str, Meta(max_length=32)]
 Turn: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Text: TypeAlias = Annotated[str, Meta(max_length=64)]
 Want: TypeAlias = Literal["scene", "words", "company", "brief"]
+EventName: TypeAlias = Literal[
+    "opened", "joined", "readied", "dealt", "redealt", "acted", "resigned", "flagged", "offered", "declined", "agreed",
+    "continued", "woke", "followed",
+]  # fmt: skip
 Phrase: TypeAlias = Literal[
     "hello", "luck", "nice", "oops", "thinking", "moment", "close", "thanks", "sorry", "played", "again", "bye"
 ]
@@ -249,9 +253,12 @@ class Position(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of the log, as far as everybody may know it; the action's text is for who took it alone."""
+    """A line of the log, as far as everybody may know it; the action's text is for who took it alone.
 
-    event: str
+    `redealt` is a step of replays alone: there a match that went on from another one was dealt anew.
+    """
+
+    event: EventName
     seat: Seat | None = None
     turn: int | None = None
     action: str | None = None

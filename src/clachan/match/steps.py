@@ -15,7 +15,7 @@ from clachan.match.plain import plain, words
 from clachan.match.table import BEFORE, Table
 from clachan.match.tell import record_text, seated
 
-_SPECIAL = {RESIGN: "resigned", AGREE: "agreed"}
+_SPECIAL: dict[str, ms.EventName] = {RESIGN: "resigned", AGREE: "agreed"}
 _NO_NEWS = {"dealt", "redealt"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from clachan.core.record import Event as Written
 from clachan.core.record import Record
@@ -98,7 +98,7 @@ def _news(before: Table, after: Table, event: ev.Event, viewer: Viewer) -> tuple
 
 def happening(event: ev.Event, viewer: Seat | None) -> ms.Happening:
     """A line of the log without what only its author, or nobody yet, may know."""
-    name = type(event).__name__.lower()
+    name = cast("ms.EventName", type(event).__name__.lower())
     seat: Seat | None = getattr(event, "seat", None)
     if isinstance(event, ev.Acted):
         return ms.Happening(event=name, seat=seat, turn=event.turn, action=event.action if viewer == seat else None)

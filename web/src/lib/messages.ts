@@ -167,9 +167,9 @@ export interface GoOn {
   bearer?: boolean;
 }
 
-/** A line of the log, as far as everybody may know it; the action's text is for who took it alone. */
+/** A line of the log, as far as everybody may know it; the action's text is for who took it alone. `redealt` is a step of replays alone: there a match that went on from another one was dealt anew. */
 export interface Happening {
-  event: string;
+  event: "acted" | "agreed" | "continued" | "dealt" | "declined" | "flagged" | "followed" | "joined" | "offered" | "opened" | "readied" | "redealt" | "resigned" | "woke";
   seat?: Seat | null;
   turn?: number | null;
   action?: string | null;
