@@ -1,6 +1,6 @@
 """What a thinking process says of a record: the game's own analysis, as JSON."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 import msgspec
@@ -8,6 +8,7 @@ import pytest
 
 from clachan.catalog import open_game
 from clachan.core import record
+from clachan.games.schotten.study.analysis import Surrender
 from clachan.match.events import Readied
 from clachan.match.table import restore
 from clachan.match.tell import record_text
@@ -15,7 +16,8 @@ from clachan.match.wire import write
 from clachan.server.thinker import NO, analyse, replay
 from match.sitting import Sitting
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+ROOT = Path(__file__).parents[2]
+DOCS, EXAMPLES = ROOT / "docs", ROOT / "examples"
 
 
 @pytest.mark.parametrize(("name", "key"), [("rats.txt", "rounds"), ("duel.txt", "moves")])
@@ -25,6 +27,17 @@ def test_every_game_has_an_analysis(name, key):
     found = msgspec.json.decode(analyse(record.write(begun)))
     assert found["type"] == "analysis"
     assert found["data"][key]
+
+
+def test_every_field_of_an_analysis_is_in_the_document():
+    page = (DOCS / "protocol.md").read_text("utf-8")
+    told = page[page.index("An **analysis** is") : page.index("To **go on**")]
+    rats = msgspec.json.decode(analyse((EXAMPLES / "rats.txt").read_text("utf-8")))["data"]
+    whole = record.parse((EXAMPLES / "duel.txt").read_text("utf-8"))
+    duel = msgspec.json.decode(analyse(record.write(replace(whole, result=None, events=whole.events[:3]))))["data"]
+    given_up = [field.name for field in fields(Surrender)]
+    for name in (*rats, *rats["rounds"][0], *duel, *duel["moves"][0], *given_up, *duel["totals"]["A"]):
+        assert f"`{name}`" in told, name
 
 
 def test_what_cannot_be_analysed_is_refused_with_its_reason():

@@ -26,6 +26,7 @@ from clachan.server.assets import STATIC, asset
 from clachan.server.channels import backend
 from clachan.server.doors import DOORS
 from clachan.server.outage import is_outage
+from clachan.server.refusals import status_of
 from clachan.server.safety import HEADERS
 from clachan.server.settings import Settings, from_environment
 from clachan.server.socket import table_socket
@@ -34,8 +35,6 @@ from clachan.server.worker import Here, build
 log = logging.getLogger("clachan.app")
 
 MOST_BODY = 16 * 1024
-STATUS = {"table": 404, "key": 403, "origin": 403, "seat": 409, "rate": 429}
-STATUS_OF = {"table/running": 409, "table/rules": 409, "table/busy": 503}
 ASK_AGAIN = {"cache-control": "no-cache"}
 PLAIN_PAGE = "<!doctype html><html lang=en><title>Clachan</title><h1>Clachan</h1><p>The page is not built here."
 
@@ -112,8 +111,7 @@ async def _guard(response: Response[Any]) -> Response[Any]:
 
 def _refused(_request: Request[Any, Any, Any], error: ClachanError) -> Response[bytes]:
     metrics.REFUSED.labels(error.code).inc()
-    status = STATUS_OF.get(error.code) or STATUS.get(error.code.split("/", 1)[0], 400)
-    return _answer(refusal(error), status)
+    return _answer(refusal(error), status_of(error.code))
 
 
 def _http_refused(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

@@ -14,15 +14,16 @@ from clachan.core.names import ROUND_OPTIONS
 from clachan.core.record import clean_name
 from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.match.events import Opened, Untimed
-from clachan.match.messages import Seated
+from clachan.match.messages import Refused, Replay, Seated
 from clachan.match.steps import start
 from clachan.match.tell import Viewer, position, record_text
-from clachan.match.wire import write
+from clachan.match.wire import read_tell, write
 from clachan.players.roster import known_players
-from clachan.server.forms import GameInfo, GoOn, Join, Listed, Made, Make, Sat, Sit, Summary
+from clachan.server.forms import Analysis, GameInfo, GoOn, Join, Listed, Made, Make, Sat, Sit, Summary
 from clachan.server.hours import now_ms
 from clachan.server.keys import PATH, cookie, held_cookies, spare_cookies
 from clachan.server.making import ME, OPEN, TABLE_ID, Wish, digest, make, token
+from clachan.server.refusals import BAD, BUSY, CONFLICT, FORBIDDEN, LARGE, TOO_MANY, UNKNOWN, described, status_of
 from clachan.server.safety import check_origin
 from clachan.server.store import Key
 from clachan.server.thinker import NO
@@ -33,6 +34,7 @@ MOST_OPEN = 100
 LISTED_MS = 24 * 3600 * 1000
 SeatName = Annotated[Literal["A", "B"], Parameter(query="seat")]
 TableId = Annotated[str, Parameter(pattern=TABLE_ID)]
+REFUSALS = described(BAD, FORBIDDEN, UNKNOWN, CONFLICT, TOO_MANY, BUSY)
 
 
 @get("/api/games")
@@ -51,7 +53,7 @@ async def games() -> list[GameInfo]:
     ]
 
 
-@post("/api/tables")
+@post("/api/tables", responses=described(BAD, FORBIDDEN, LARGE, TOO_MANY, BUSY))
 async def make_table(request: Request[Any, Any, Any], worker: Here, data: Make) -> Response[Made]:
     """Make a table. For a page the keys of one's seats come as cookies."""
     _limit(request, worker)
@@ -75,7 +77,7 @@ async def _made(request: Request[Any, Any, Any], worker: Worker, wish: Wish, *, 
     return answer if bearer else await _seated(answer, request, worker, doors.table, doors.keys)
 
 
-@post("/api/join")
+@post("/api/join", status_code=200, responses=REFUSALS | described(LARGE))
 async def join(request: Request[Any, Any, Any], worker: Here, data: Join) -> Response[Sat]:
     """Change an invitation for a seat."""
     _limit(request, worker)
@@ -86,7 +88,7 @@ async def join(request: Request[Any, Any, Any], worker: Here, data: Join) -> Res
     return await _sit(request, worker, data, [(hashed, found)])
 
 
-@post("/api/tables/{table:str}/join")
+@post("/api/tables/{table:str}/join", status_code=200, responses=REFUSALS | described(LARGE))
 async def join_listed(request: Request[Any, Any, Any], worker: Here, table: TableId, data: Sit) -> Response[Sat]:
     """Take the free seat of a listed table; who comes first has it."""
     _limit(request, worker)
@@ -118,7 +120,7 @@ async def _sit(
     return answer if data.bearer else await _seated(answer, request, worker, table, {seat: key})
 
 
-@get("/api/tables")
+@get("/api/tables", responses=described(BUSY))
 async def list_tables(worker: Here) -> list[Listed]:
     """Listed tables of the last day that wait for somebody, the newest first."""
     found = await worker.store.open_tables(now_ms() - LISTED_MS, MOST_OPEN)
@@ -130,7 +132,7 @@ def _waiting(made: Opened) -> tuple[Seated, Seated]:
     return one, two
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", responses=described(BAD, UNKNOWN, CONFLICT, BUSY))
 async def summary(request: Request[Any, Any, Any], worker: Here, table: TableId) -> Response[Summary]:
     """What everybody may know of a table. A page that looks keeps the keys of its seats for longer."""
     found = (await worker.rooms.room(table)).table
@@ -152,33 +154,31 @@ async def summary(request: Request[Any, Any, Any], worker: Here, table: TableId)
     return _with_cookies(Response(told), request, table, held_cookies(request, table))
 
 
-@get("/api/tables/{table:str}/record", media_type="text/plain")
+@get("/api/tables/{table:str}/record", media_type="text/plain", responses=described(BAD, UNKNOWN, CONFLICT, BUSY))
 async def record(worker: Here, table: TableId) -> str:
     """The record of a match that is over, with the proof of its shuffle."""
     return await _finished(worker, table)
 
 
-@get("/api/tables/{table:str}/analysis")
-async def analysis(request: Request[Any, Any, Any], worker: Here, table: TableId) -> Response[bytes]:
+@get("/api/tables/{table:str}/analysis", responses=REFUSALS)
+async def analysis(request: Request[Any, Any, Any], worker: Here, table: TableId) -> Response[Analysis]:
     """A match that is over, beside perfect play where that is known."""
     _limit(request, worker)
-    found = await worker.study.analyse(await _finished(worker, table))
-    return Response(found, media_type="application/json")
+    return _studied(await worker.study.analyse(await _finished(worker, table)))
 
 
-@get("/api/tables/{table:str}/replay")
+@get("/api/tables/{table:str}/replay", responses=REFUSALS)
 async def replay(
     request: Request[Any, Any, Any], worker: Here, table: TableId, seat: SeatName = "A"
-) -> Response[bytes]:
+) -> Response[Replay]:
     """A match that is over, step by step with all cards open, from one side of the table."""
     _limit(request, worker)
     await _finished(worker, table)
     lines = [write(event) for event in await worker.store.log(table)]
-    found = await worker.study.replay(lines, SEAT_NAMES.index(seat))
-    return Response(found, media_type="application/json", status_code=400 if found.startswith(NO) else 200)
+    return _studied(await worker.study.replay(lines, SEAT_NAMES.index(seat)))
 
 
-@post("/api/tables/{table:str}/continue")
+@post("/api/tables/{table:str}/continue", responses=REFUSALS | described(LARGE))
 async def go_on(request: Request[Any, Any, Any], worker: Here, table: TableId, data: GoOn) -> Response[Made]:
     """Make a table against the computer that goes on from a step of a match that is over."""
     _limit(request, worker)
@@ -204,6 +204,16 @@ async def _finished(worker: Worker, table: str) -> str:
     if found.phase != "over":
         raise ClachanError("table/running")
     return record_text(found)
+
+
+def _studied(found: bytes) -> Response[Any]:
+    """What was found, or why there is nothing to be found, which is refused like anything else."""
+    status = 200
+    if found.startswith(NO):
+        told = read_tell(found)
+        assert isinstance(told, Refused)
+        status = status_of(told.code)
+    return Response(found, media_type="application/json", status_code=status)
 
 
 def _limit(request: Request[Any, Any, Any], worker: Worker) -> None:

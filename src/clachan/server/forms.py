@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -93,6 +93,12 @@ class Summary(Struct, frozen=True):
     result: Result | None
     previous: str | None
     next: str | None
+
+
+class Analysis(Struct, frozen=True, tag_field="type", tag="analysis"):
+    """A match that is over, beside perfect play or the best play found; each game has data of its own."""
+
+    data: dict[str, Any]
 
 
 class GameInfo(Struct, frozen=True):

@@ -22,7 +22,7 @@ from clachan.server import forms
 from clachan.server.typescript import typescript
 
 ASKED = (forms.Make, forms.Join, forms.Sit, forms.GoOn)
-TOLD = (forms.GameInfo, forms.Made, forms.Sat, forms.Listed, forms.Summary)
+TOLD = (forms.GameInfo, forms.Made, forms.Sat, forms.Listed, forms.Summary, forms.Analysis)
 
 
 @lru_cache(maxsize=1)

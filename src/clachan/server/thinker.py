@@ -27,6 +27,7 @@ from clachan.match.table import restore
 from clachan.match.wire import read_event, write
 from clachan.players.player import Player, Preparing
 from clachan.players.roster import make_player
+from clachan.server.forms import Analysis
 from clachan.server.rules import rules_of
 
 HEAD = struct.Struct(">I")
@@ -65,7 +66,7 @@ def analyse(text: str) -> bytes:
         report = opened.bundle.analyse(opened.rulebook, opened.format, moments)
     except ClachanError as error:
         return write(refusal(error))
-    return msgspec.json.encode({"type": "analysis", "data": report.data})
+    return msgspec.json.encode(Analysis(dict(report.data)))
 
 
 def replay(lines: list[bytes], seat: Seat) -> bytes:

@@ -17,6 +17,12 @@ export interface Act {
   id?: string | null;
 }
 
+/** A match that is over, beside perfect play or the best play found; each game has data of its own. */
+export interface Analysis {
+  type: "analysis";
+  data: Record<string, unknown>;
+}
+
 export type AnyAsk = Hello | Ready | Act | Resign | Offer | Accept | Decline | Continue | Question | Hint | Coach | Speak | Ping;
 
 export type AnyTell = Took | Noted | Refused | Notes | Hinted | Coached | Pong | Welcome | Update | Presence | Spoke;
