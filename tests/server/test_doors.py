@@ -3,13 +3,19 @@
 import asyncio
 import json
 
+import httpx
+import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
+from clachan.match.messages import Refused
+from clachan.match.wire import MOST_REASON
 from clachan.server.publish import published
 from clachan.server.refusals import status_of
 from server.live import Client, Server, finish, pair_of
 
+JSON = {"content-type": "application/json"}
+SOME = "/api/tables/" + "0" * 18
 STUDIES = ("analysis", "replay")
 
 
@@ -96,6 +102,46 @@ def test_a_seat_is_taken_as_described(server, described):
     again = server.join(made["invites"]["B"])
     assert again.status_code == 409
     assert check(described, again, "/api/join", "post")["code"] == "seat/taken"
+
+
+@pytest.mark.parametrize(
+    ("path", "sent", "reason"),
+    [
+        ("/api/tables", b"{", "Input data was truncated"),
+        ("/api/tables", b"", "Expected `object`, got nothing"),
+        ("/api/tables", b"[]", "Expected `object`, got `array` - at `$`"),
+        ("/api/tables", b'{"name": 7}', "Expected `str`, got `int` - at `$.name`"),
+        ("/api/tables", b'{"timing": {"type": "days", "days": 0}}', "Expected `int` >= 1 - at `$.timing.days`"),
+        ("/api/tables", b'{"data": 7}', "Object contains unknown field `data` - at `$`"),
+        ("/api/tables", b'{"name": "\xff"}', "'utf-8' codec can't decode byte 0xff in position 0: invalid start byte"),
+        ("/api/join", b"{}", "Object missing required field `invite` - at `$`"),
+        (SOME + "/continue", b'{"step": -1}', "Expected `int` >= 0 - at `$.step`"),
+    ],
+)
+def test_who_sends_what_cannot_be_read_is_told_why(server, path, sent, reason):
+    answer = httpx.post(server.url + path, content=sent, headers=JSON, timeout=60)
+    told = msgspec.json.decode(answer.content, type=Refused)
+    assert (answer.status_code, told.code, told.words.key) == (400, "message/bad", "error-message-bad")
+    assert told.words.args["reason"] == reason
+
+
+@pytest.mark.parametrize("sent", [b"[" * 5000, json.dumps({"x" * 5000: 1}).encode()])
+def test_a_reason_is_short_whatever_was_sent(server, sent):
+    answer = httpx.post(f"{server.url}/api/tables", content=sent, headers=JSON, timeout=60)
+    assert answer.status_code == 400
+    assert 0 < len(answer.json()["words"]["args"]["reason"]) <= MOST_REASON
+
+
+def test_a_question_that_cannot_be_read_is_told_why(server):
+    answer = server.get(f"{SOME}/replay?seat=C")
+    assert (answer.status_code, answer.json()["code"]) == (400, "message/bad")
+    assert answer.json()["words"]["args"]["reason"] == "Invalid enum value 'C' - at `$.seat`"
+
+
+def test_what_is_no_door_is_refused_without_a_reason(server):
+    large = httpx.post(f"{server.url}/api/tables", content=b" " * 20_000, headers=JSON, timeout=60)
+    for answer, status in ((server.get("/api/nothing"), 404), (server.get("/api/join"), 405), (large, 413)):
+        assert (answer.status_code, answer.json()["code"]) == (status, "http/refused")
 
 
 def test_every_code_has_a_status():

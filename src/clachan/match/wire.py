@@ -38,10 +38,10 @@ def read_ask(data: str | bytes) -> AnyAsk:
     try:
         return _asks.decode(data)
     except _BAD as error:
-        raise BadMessage(_shortened(str(error)), _name(data)) from None
+        raise BadMessage(shortened(str(error)), _name(data)) from None
 
 
-def _shortened(reason: str) -> str:
+def shortened(reason: str) -> str:
     """A reason of a sane length: it may repeat what was sent."""
     return reason if len(reason) <= MOST_REASON else reason[: MOST_REASON - 1] + "…"
 

@@ -26,7 +26,7 @@ from clachan.server.assets import STATIC, asset
 from clachan.server.channels import backend
 from clachan.server.doors import DOORS
 from clachan.server.outage import is_outage
-from clachan.server.refusals import status_of
+from clachan.server.refusals import Asked, status_of, unread
 from clachan.server.safety import HEADERS
 from clachan.server.settings import Settings, from_environment
 from clachan.server.socket import table_socket
@@ -93,6 +93,7 @@ def create(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         dependencies={"worker": Provide(lambda: worker, sync_to_thread=False)},
         exception_handlers={ClachanError: _refused, HTTPException: _http_refused, Exception: _broken},
+        request_class=Asked,
         request_max_body_size=MOST_BODY,
         compression_config=CompressionConfig("gzip", gzip_compress_level=4, exclude=["/assets/"]),
         after_request=_guard,
@@ -114,8 +115,11 @@ def _refused(_request: Request[Any, Any, Any], error: ClachanError) -> Response[
     return _answer(refusal(error), status_of(error.code))
 
 
-def _http_refused(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """What the framework refuses, without repeating what was sent."""
+def _http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses: with the reason where a request cannot be read, and nothing of the server's."""
+    found = unread(error)
+    if found is not None:
+        return _refused(request, found)
     return _answer(Refused(code="http/refused", words=Words("error-http-refused")), error.status_code)
 
 

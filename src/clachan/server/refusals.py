@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from litestar.openapi import ResponseSpec
+from typing import Any
 
+from litestar import Request
+from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
+from msgspec import MsgspecError
+
+from clachan.core.errors import BadMessage, ClachanError
 from clachan.match.messages import Refused
+from clachan.match.wire import shortened
 
 BAD, FORBIDDEN, UNKNOWN, CONFLICT, LARGE, TOO_MANY, BUSY = 400, 403, 404, 409, 413, 429, 503
 STATUS = {"table": UNKNOWN, "key": FORBIDDEN, "origin": FORBIDDEN, "seat": CONFLICT, "rate": TOO_MANY}
@@ -18,6 +25,18 @@ MEANING = {
     TOO_MANY: "Too often",
     BUSY: "Not at this moment; ask again",
 }
+NO_BODY = "Object missing required field `data`"  # the framework's own word for the body
+
+
+class Asked(Request[Any, Any, Any]):
+    """A request, of which the body may be anything."""
+
+    async def json(self) -> Any:  # noqa: ANN401  # as in the framework
+        """What was sent; what the framework takes for an error of ours is one of the sender."""
+        try:
+            return await super().json()
+        except (UnicodeError, RecursionError) as error:
+            raise BadMessage(shortened(str(error)), None) from error
 
 
 def status_of(code: str) -> int:
@@ -28,3 +47,14 @@ def status_of(code: str) -> int:
 def described(*statuses: int) -> dict[int, ResponseSpec]:
     """These refusals, for the description of a door."""
     return {status: ResponseSpec(Refused, generate_examples=False, description=MEANING[status]) for status in statuses}
+
+
+def unread(error: HTTPException) -> ClachanError | None:
+    """What is wrong with a request that cannot be read, told as over the socket; None for any other error."""
+    cause = error.__cause__
+    while cause is not None and not isinstance(cause, MsgspecError):
+        cause = cause.__cause__
+    if cause is None or error.status_code != BAD:
+        return None
+    reason = str(cause).replace(NO_BODY, "Expected `object`, got nothing").replace("`$.data", "`$")
+    return BadMessage(shortened(reason), None)
