@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from clachan.core.errors import ClachanError
+from clachan.games.schotten.search.budget import Budget
 from clachan.locale import LANGUAGES, Translator
 from clachan.match.events import Untimed
 from clachan.server import thinker
@@ -30,14 +31,21 @@ def test_a_player_that_would_think_for_longer_is_refused(player):
         assert "5s" in Translator(language, strict=True).text(refused.value.say)
 
 
+def awaited(game):
+    """The view of the seat that begins."""
+    table = Sitting(game).seated().table
+    return table.view(table.waiting[0])
+
+
 def test_a_process_that_has_just_begun_has_no_longer_to_think():
-    view = Sitting("schotten").seated().table.view(0)
+    view = awaited("schotten")
 
     async def ask():
         thinkers = Thinkers(1, 1000)
         thinkers.start()
         try:
-            return await asyncio.wait_for(thinkers._once(("choose", "schotten", "mc:999s", view)), 600)
+            question = ("choose", "schotten", "mc:999s", 999_000, view)
+            return await asyncio.wait_for(thinkers._once(question), 600)
         finally:
             await thinkers.stop()
 
@@ -52,11 +60,50 @@ def test_getting_ready_is_not_on_the_clock():
         thinkers = Thinkers(1, 150)
         thinkers.start()
         try:
-            return await thinkers._once(("choose", "braverats", "random", view))
+            return await thinkers._once(("choose", "braverats", "random", 150, view))
         finally:
             await thinkers.stop()
 
     assert any(asyncio.run(ask()) for _ in range(5))  # or the machine is busy with something else each time
+
+
+@pytest.mark.parametrize(
+    ("player", "budget"),
+    [
+        ("master", Budget(seconds=0.2)),
+        ("master:5s", Budget(seconds=0.2)),  # of a table that was made when players were given more time
+        ("master:50ms", Budget(seconds=0.05)),
+        ("mc", Budget(playouts=400)),
+        ("mc:100", Budget(playouts=100)),
+        ("expert", Budget(playouts=400)),
+    ],
+)
+def test_a_player_plans_no_more_than_the_server_waits_for(player, budget):
+    found = thinker._player("schotten", player, 200)
+    assert getattr(found, "searcher", found).budget == budget
+
+
+@pytest.mark.parametrize(("player", "budget"), [("master", Budget(seconds=0.5)), ("mc", Budget(playouts=1000))])
+def test_a_player_with_time_to_spare_thinks_as_it_always_does(player, budget):
+    assert thinker._player("schotten", player, 5000).budget == budget
+
+
+def test_a_strong_player_of_a_server_in_a_hurry_is_not_replaced_by_lots(monkeypatch):
+    """By itself it thinks for half a second, and here it would be stopped before that."""
+    monkeypatch.setattr("clachan.server.thinking.FALLBACK", "nobody")
+    view = awaited("schotten")
+
+    async def ask():
+        thinkers = Thinkers(1, 300)
+        thinkers.start()
+        try:
+            return await thinkers.choose("schotten", "master", view)
+        except ClachanError:
+            return None
+        finally:
+            await thinkers.stop()
+
+    assert any(asyncio.run(ask()) for _ in range(3))  # or the machine is busy with something else each time
 
 
 class Dead:
@@ -81,7 +128,7 @@ def test_a_process_that_died_unseen_gives_its_place_to_another():
     async def ask():
         thinkers = Thinkers(1, 1000)
         thinkers.idle.put_nowait(Dead())
-        return await thinkers._once(("choose", "braverats", "random", None)), thinkers.idle.get_nowait()
+        return await thinkers._once(("choose", "braverats", "random", 1000, None)), thinkers.idle.get_nowait()
 
     assert asyncio.run(ask()) == (None, None)
 
@@ -117,5 +164,5 @@ def test_what_a_player_remembers_of_a_table_no_other_table_meets():
     late.play(seed=1, most=4)
     for _ in range(2):
         for one in (early, late):
-            assert thinker.choose("braverats.fast", "hunter", one.table.view(0))
-    assert thinker._player("braverats.fast", "hunter").last is None
+            assert thinker.choose("braverats.fast", "hunter", 5000, one.table.view(0))
+    assert thinker._player("braverats.fast", "hunter", 5000).last is None

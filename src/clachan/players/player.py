@@ -33,3 +33,11 @@ class Timed(Protocol):
 
     def timed(self, clock: Callable[[], float]) -> Player:
         """The same player, with a clock to look at."""
+
+
+@runtime_checkable
+class Frugal(Protocol):
+    """A player that may be told to think less than it would."""
+
+    def within(self, seconds: float, playouts: int) -> Player:
+        """The same player, who thinks about a choice for no longer, nor makes more playouts than that."""

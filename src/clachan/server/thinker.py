@@ -25,7 +25,7 @@ from clachan.match.messages import Coached, Share
 from clachan.match.plain import words
 from clachan.match.table import restore
 from clachan.match.wire import read_event, write
-from clachan.players.player import Player, Preparing
+from clachan.players.player import Frugal, Player, Preparing
 from clachan.players.roster import make_player
 from clachan.server.forms import Analysis
 from clachan.server.rules import rules_of
@@ -33,25 +33,28 @@ from clachan.server.rules import rules_of
 HEAD = struct.Struct(">I")
 READY = b""  # said when thinking begins: what comes before is on nobody's clock
 DIGITS = 6
+PLAYOUTS_MS = 2  # what any game and any machine can be expected to manage in a millisecond
 NO = b'{"type":"refused"'  # how a refusal begins
 
 
 @lru_cache(maxsize=16)
-def _player(game: str, name: str) -> Player:
-    return make_player(name, open_game(game).contracts)
+def _player(game: str, name: str, think_ms: int) -> Player:
+    """The player of this name, who thinks as it always does, but for no longer than it is waited for."""
+    player = make_player(name, open_game(game).contracts)
+    return player.within(think_ms / 1000, think_ms * PLAYOUTS_MS) if isinstance(player, Frugal) else player
 
 
-def prepare(game: str, name: str, view: Any) -> None:  # noqa: ANN401  # any game's view
+def prepare(game: str, name: str, think_ms: int, view: Any) -> None:  # noqa: ANN401  # any game's view
     """Let this player work out what it needs before it is asked to choose."""
-    player = _player(game, name)
+    player = _player(game, name, think_ms)
     if isinstance(player, Preparing):
         player.prepare(view)
 
 
-def choose(game: str, name: str, view: Any) -> bytes:  # noqa: ANN401  # any game's view
+def choose(game: str, name: str, think_ms: int, view: Any) -> bytes:  # noqa: ANN401  # any game's view
     """The written form of what this player does; what it may remember of this table, no other one gets."""
     opened = open_game(game)
-    action = copy(_player(game, name)).choose(view, opened.game.choices(view), random.SystemRandom())
+    action = copy(_player(game, name, think_ms)).choose(view, opened.game.choices(view), random.SystemRandom())
     return opened.face.text(action).encode()
 
 

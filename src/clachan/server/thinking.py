@@ -15,7 +15,7 @@ from typing import Any
 from clachan.core.errors import BadName, ClachanError
 from clachan.core.seats import Seat
 from clachan.server import metrics
-from clachan.server.thinker import HEAD
+from clachan.server.thinker import HEAD, PLAYOUTS_MS
 
 log = logging.getLogger("clachan.thinking")
 
@@ -23,7 +23,6 @@ FALLBACK = "random"
 START_S = 180.0  # to get ready: a process may have to make machine code first
 ANALYSE_S = 120.0  # the first one may have to wait for machine code to be made
 SLACK = 1.5  # who keeps its time still has to read the question and to write the answer
-PLAYOUTS_MS = 2  # what any game and any machine can be expected to manage in a millisecond
 _BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)(ms|s)")
 
 
@@ -49,7 +48,7 @@ class Thinkers:
     async def choose(self, game: str, name: str, view: Any) -> str:  # noqa: ANN401  # any game's view
         """What this player does; a player that dies or thinks too long is asked once more, then lots are drawn."""
         for player in (name, name, FALLBACK):
-            text = await self._once(("choose", game, player, view))
+            text = await self._once(("choose", game, player, self.think_ms, view))
             if text is not None:
                 return text.decode()
         raise ClachanError("table/busy")

@@ -166,6 +166,24 @@ def test_budgets_are_playouts_or_times():
     assert Budget(seconds=1).expected > Budget(playouts=100).expected == 100
 
 
+def test_a_budget_can_be_made_smaller_and_never_larger():
+    assert Budget(playouts=250).within(1.0, 100) == Budget(playouts=100)
+    assert Budget(seconds=0.5).within(0.1, 1) == Budget(seconds=0.1)
+    assert Budget(playouts=250).within(0.1, 1000) == Budget(playouts=250)
+    assert Budget(seconds=0.5).within(2.0, 1) == Budget(seconds=0.5)
+
+
+@pytest.mark.parametrize("name", ["mc", "ismcts", "master", "expert"])
+def test_a_player_that_has_a_budget_can_be_given_less(name):
+    found = player(name)
+    less = found.within(0.02, 20)
+    rules = open_game("schotten").game
+    view = rules.view(rules.start(Random(1)), 0)
+    assert less != found
+    assert type(less) is type(found)
+    assert less.choose(view, rules.choices(view), Random(1)) in rules.choices(view)
+
+
 def test_playouts_are_shared_between_rounds():
     meter = Meter(Budget(playouts=100), None)
     assert [list(meter.parts(size, rounds)) for size, rounds in ((8, 3), (4, 2), (2, 1))] == [[4], [8], [18]]

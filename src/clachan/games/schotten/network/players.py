@@ -60,6 +60,10 @@ class Master:
         """The same player, with a clock to look at."""
         return replace(self, clock=clock)
 
+    def within(self, seconds: float, playouts: int) -> Master:
+        """The same player, who thinks for no longer, nor makes more playouts than that."""
+        return replace(self, budget=self.budget.within(seconds, playouts))
+
     def choose(self, view: Any, actions: Sequence[Action], rng: Rng) -> Action:  # noqa: ANN401  # as above
         """The action that does best."""
         if len(actions) == 1 or isinstance(actions[0], Claim):

@@ -36,6 +36,10 @@ class Budget:
         """How many actions may be tried in an ending, so that there is time left if it is not solved."""
         return min(most, int(self.seconds * PER_SECOND)) if self.seconds else most
 
+    def within(self, seconds: float, playouts: int) -> Budget:
+        """As much of it as both of these allow."""
+        return Budget(min(self.playouts, playouts), min(self.seconds, seconds))
+
 
 def parse_budget(player: str, text: str) -> Budget:
     """`1000` is so many playouts, `50ms` or `0.5s` so long; `BadName` for anything else."""

@@ -10,7 +10,7 @@ The last of them looks ahead instead: it plays imagined games to their end, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -131,6 +131,10 @@ class Farsighted:
     """Plays imagined games to their end, and an ending exactly."""
 
     searcher: Searcher
+
+    def within(self, seconds: float, playouts: int) -> Farsighted:
+        """The same player, who thinks for no longer, nor makes more playouts than that."""
+        return replace(self, searcher=self.searcher.within(seconds, playouts))
 
     def choose(self, view: Any, actions: Sequence[Action], rng: Rng) -> Action:  # noqa: ANN401  # as in unwrapped
         """What wins for sure, else what wins most often."""
