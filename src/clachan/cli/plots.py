@@ -8,7 +8,7 @@ from math import isnan
 from clachan.cli.terminal import Terminal
 from clachan.core.report import Curve
 
-WIDTH, HEIGHT, LEFT, TOP, BOTTOM = 860, 340, 48, 40, 40
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 860, 340, 48, 28, 40, 40
 QUARTERS = (0, 25, 50, 75, 100)
 DASHES = ("", "6 4", "2 3", "10 3 2 3")
 STYLE = (
@@ -23,7 +23,7 @@ def curve_svg(terminal: Terminal, curve: Curve) -> str:
     """The whole picture; marks stand at the foot of their step. A share that is no number is left out."""
     count = max(len(shares) for _, shares in curve.lines)
     places = curve.places or tuple(step / max(1, count - 1) for step in range(count))
-    across = [LEFT + place * (WIDTH - LEFT - 20) for place in places]
+    across = [LEFT + place * (WIDTH - LEFT - RIGHT) for place in places]
     high = HEIGHT - TOP - BOTTOM
 
     def place(step: int, share: float) -> str:
@@ -33,7 +33,7 @@ def curve_svg(terminal: Terminal, curve: Curve) -> str:
     body = [f'<text class="t" x="{LEFT}" y="18">{title}</text>']
     for quarter in QUARTERS:
         y = TOP + (1 - quarter / 100) * high
-        body.append(f'<line class="g" x1="{LEFT}" x2="{WIDTH - 20}" y1="{y:.1f}" y2="{y:.1f}"/>')
+        body.append(f'<line class="g" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>')
         body.append(f'<text class="n" x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{quarter}%</text>')
     for number, (label, shares) in enumerate(curve.lines):
         points = " L".join(place(step, share) for step, share in enumerate(shares) if not isnan(share))
