@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from clachan.core.replay import unveiled
 from clachan.games.braverats.bundle import BUNDLE
 from clachan.games.braverats.face import BraveRatsFace, headline
 from clachan.games.braverats.state import Keep, Play, Swap
@@ -63,6 +64,25 @@ def test_a_chosen_card_leaves_the_hand_and_a_drawn_one_joins_it():
     assert [item.sign for item in zone(scene, "hand").items] == [str(c) for c in (*state.hands[0][1:], drawn)]
     assert zone(scene, "piles:pile:A").items[0].sign == "4"
     assert zone(scene, "piles:pile:B").items[0].sign == "5"
+
+
+def test_hand_and_pile_are_apart_when_nothing_is_hidden_br_51():
+    rules, state = start("deck", 1)
+    face = BraveRatsFace(rules.rulebook)
+    scene = face.scene(unveiled(rules, state, 0))
+    assert [len(zone(scene, name).items) for name in ("hand", "their-hand")] == [3, 3]
+    assert [zone(scene, f"piles:pile:{name}").items[0].sign for name in "AB"] == ["5", "5"]
+    chosen = rules.step(state, 1, Play(state.hands[1][0]))
+    scene = face.scene(unveiled(rules, chosen, 0))
+    drawn = (*state.hands[1][1:], state.piles[1][0])
+    assert [item.sign for item in zone(scene, "their-hand").items] == [str(card) for card in drawn]
+    assert [zone(scene, f"piles:pile:{name}").items[0].sign for name in "AB"] == ["5", "4"]
+
+
+def test_a_secret_choice_is_not_to_be_answered_even_when_nothing_is_hidden_br_3():
+    rules, state = start()
+    line = headline(unveiled(rules, rules.step(state, 1, Play(3)), 0))
+    assert dict(line.args)["now"].key == "braverats-now-play"
 
 
 def test_a_card_shown_to_a_spy_lies_open():

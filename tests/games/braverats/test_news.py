@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
+from clachan.core.replay import unveiled
 from clachan.games.braverats.news import news
 from clachan.games.braverats.state import Keep, Phase, Play, Swap
+from clachan.locale import LANGUAGES, Translator
 from games.braverats.build import cards, every_name, game, play_on, rounds, start
 
 
@@ -101,3 +103,15 @@ def test_a_drawn_card_equal_to_the_played_one_is_told_too():
     chosen = rules.step(state, 1, rules.legal(state, 1)[0])
     after = rules.step(chosen, 0, Play(7))
     assert args(rules, chosen, after, 0, "news-drew")["card"].key == "braverats-card-prince"
+
+
+@pytest.mark.parametrize(("name", "action", "key"), [("", Play(3), "chose"), ("mime=replace", Swap(3), "swap")])
+def test_a_replay_says_whose_secret_choice_it_was_br_3_br_40(name, action, key):
+    rules, state = start(name)
+    after = rules.step(state, 1, action)
+    for seat, whose in ((0, "they"), (1, "you")):
+        (line,) = news(unveiled(rules, state, seat), unveiled(rules, after, seat))
+        assert (line.key, dict(line.args)["who"]) == (f"braverats-news-{key}", whose)
+        texts = [Translator(lang, strict=True).text(line) for lang in LANGUAGES]
+        assert texts[0].startswith("You" if seat else "Your opponent")
+        assert len(set(texts)) == len(LANGUAGES)

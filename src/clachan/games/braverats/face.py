@@ -11,6 +11,7 @@ from clachan.core.words import Say, say
 from clachan.games.braverats import news, notation, reasons, story
 from clachan.games.braverats.cards import CARD_NAMES, HIDDEN, MIME, SPY, Card, without
 from clachan.games.braverats.duel import watched
+from clachan.games.braverats.hidden import drawn
 from clachan.games.braverats.rulebook import Rulebook
 from clachan.games.braverats.state import Action, Keep, Phase, State, Swap, View
 from clachan.games.braverats.turns import actors
@@ -80,9 +81,10 @@ def headline(view: View) -> Say:
 
 
 def _to_do(table: State, seat: Seat) -> Say:
-    if table.phase is Phase.DUEL and watched(table.standing) == seat:
+    first = watched(table.standing) if table.phase is Phase.DUEL else None
+    if first == seat:
         return say("braverats-now-show")
-    shown = table.chosen[other(seat)]
+    shown = None if first is None else table.chosen[first]
     return reasons.now(table) if shown is None else say("braverats-now-answer", card=card_words(shown))
 
 
@@ -113,7 +115,7 @@ def _hand_zone(view: View, seat: Seat, zone: str, row: int) -> Zone:
     hand, chosen = table.hands[seat], table.chosen[seat]
     if chosen is not None:
         hand = without(hand, chosen)
-    hand += tuple(card for card in table.piles[seat] if card != HIDDEN)
+    hand += drawn(table, seat)
     key = "braverats-zone-hand" if seat == view.seat else "braverats-zone-their-hand"
     label = say(key, seat=SEAT_NAMES[seat], count=len(hand))
     return Zone(zone, label, row, _items(hand, zone, seat), "row")
@@ -163,7 +165,7 @@ def _piles(view: View) -> list[Zone]:
     """What is still to be drawn: the piles, or the packets of a draft."""
     table, zones = view.table, []
     for seat in SEATS:
-        count = table.piles[seat].count(HIDDEN)
+        count = len(table.piles[seat]) - len(drawn(table, seat))
         if count:
             label = say("braverats-zone-pile", seat=SEAT_NAMES[seat], count=count)
             zones.append(_pile(f"pile:{SEAT_NAMES[seat]}", count, label))

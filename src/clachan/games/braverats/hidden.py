@@ -66,6 +66,12 @@ def played(table: State, owner: Seat) -> tuple[Card, ...]:
     return tuple(past.sides[owner].card for past in table.history)
 
 
+def drawn(table: State, owner: Seat) -> tuple[Card, ...]:
+    """The card this seat drew when it chose, if that is in sight: it still lies on the pile (BR-51)."""
+    top = () if table.chosen[owner] is None else table.piles[owner][:1]
+    return () if HIDDEN in top else top
+
+
 def _hand(state: State, owner: Seat, seat: Seat | None) -> tuple[Card, ...]:
     hand = state.hands[owner]
     if owner == seat:

@@ -10,6 +10,7 @@ from clachan.core.seats import SEATS, Seat, who
 from clachan.core.words import Say, say
 from clachan.games.braverats.cards import HIDDEN, without
 from clachan.games.braverats.duel import watched
+from clachan.games.braverats.hidden import drawn
 from clachan.games.braverats.state import Phase, State, View
 from clachan.games.braverats.story import round_story, standing_story
 from clachan.games.braverats.words import card_words
@@ -51,19 +52,16 @@ def _gifts(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
 
 
 def _chosen(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
-    """One's own secret choice, the card drawn for it, and a card shown to a Spy."""
+    """A choice that is seen: one's own and the card drawn for it, one shown to a Spy; in a replay either player's."""
     for seat in SEATS:
         card = new.chosen[seat]
         if card is None or old.chosen[seat] is not None:
             continue
-        if new.phase is Phase.SWAP:
-            yield say("braverats-news-swap", card=card_words(card))
-        elif watched(new.standing) == seat:
-            yield say("braverats-news-showed", who=who(seat, viewer), card=card_words(card))
-        else:
-            yield say("braverats-news-chose", card=card_words(card))
-        if seat == viewer and new.piles[seat]:
-            yield say("braverats-news-drew", card=card_words(new.piles[seat][0]))
+        swaps, shows = new.phase is Phase.SWAP, watched(new.standing) == seat
+        key = "braverats-news-swap" if swaps else "braverats-news-showed" if shows else "braverats-news-chose"
+        yield say(key, who=who(seat, viewer), card=card_words(card))
+        if seat == viewer:
+            yield from (say("braverats-news-drew", card=card_words(top)) for top in drawn(new, seat))
 
 
 def _rounds(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:

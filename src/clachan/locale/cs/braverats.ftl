@@ -141,9 +141,17 @@ braverats-news-kept-one = { $who ->
    *[other] { $who } si nechává kartu.
 }
 braverats-news-drafted = Rozebírání skončilo; všechny karty jsou známy.
-braverats-news-swap = Vyřazujete ze hry kartu { $card } a berete si Mima.
+braverats-news-swap = { $who ->
+    [you] Vyřazujete ze hry kartu { $card } a berete si Mima.
+    [they] Soupeř vyřazuje ze hry kartu { $card } a bere si Mima.
+   *[other] { $who } vyřazuje ze hry kartu { $card } a bere si Mima.
+}
 braverats-news-swapped = Oba hráči teď mají Mima.
-braverats-news-chose = Volíte: { $card }.
+braverats-news-chose = { $who ->
+    [you] Volíte: { $card }.
+    [they] Soupeř volí: { $card }.
+   *[other] { $who } volí: { $card }.
+}
 braverats-news-showed = { $who ->
     [you] Ukazujete: { $card }.
     [they] Soupeř ukazuje: { $card }.

@@ -132,9 +132,17 @@ braverats-news-kept-one = { $who ->
    *[other] { $who } keeps a card.
 }
 braverats-news-drafted = The draft is over; all hands are known.
-braverats-news-swap = You put { $card } out of the game and take the Mime.
+braverats-news-swap = { $who ->
+    [you] You put { $card } out of the game and take the Mime.
+    [they] Your opponent puts { $card } out of the game and takes the Mime.
+   *[other] { $who } puts { $card } out of the game and takes the Mime.
+}
 braverats-news-swapped = Both players have a Mime now.
-braverats-news-chose = You choose { $card }.
+braverats-news-chose = { $who ->
+    [you] You choose { $card }.
+    [they] Your opponent chooses { $card }.
+   *[other] { $who } chooses { $card }.
+}
 braverats-news-showed = { $who ->
     [you] You show { $card }.
     [they] Your opponent shows { $card }.

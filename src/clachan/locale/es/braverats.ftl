@@ -132,9 +132,17 @@ braverats-news-kept-one = { $who ->
    *[other] { $who } se queda una carta.
 }
 braverats-news-drafted = El draft ha terminado; se conocen todas las manos.
-braverats-news-swap = Apartas una carta ({ $card }) y tomas el Mimo.
+braverats-news-swap = { $who ->
+    [you] Apartas una carta ({ $card }) y tomas el Mimo.
+    [they] Tu oponente aparta una carta ({ $card }) y toma el Mimo.
+   *[other] { $who } aparta una carta ({ $card }) y toma el Mimo.
+}
 braverats-news-swapped = Ahora los dos bandos tienen un Mimo.
-braverats-news-chose = Eliges: { $card }.
+braverats-news-chose = { $who ->
+    [you] Eliges: { $card }.
+    [they] Tu oponente elige: { $card }.
+   *[other] { $who } elige: { $card }.
+}
 braverats-news-showed = { $who ->
     [you] Revelas: { $card }.
     [they] Tu oponente revela: { $card }.

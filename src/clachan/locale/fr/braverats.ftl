@@ -135,9 +135,17 @@ braverats-news-kept-one = { $who ->
    *[other] { $who } garde une carte.
 }
 braverats-news-drafted = Le draft est fini ; toutes les mains sont connues.
-braverats-news-swap = Vous écartez { $card } et prenez le Mime.
+braverats-news-swap = { $who ->
+    [you] Vous écartez { $card } et prenez le Mime.
+    [they] L’adversaire écarte { $card } et prend le Mime.
+   *[other] { $who } écarte { $card } et prend le Mime.
+}
 braverats-news-swapped = Les deux joueurs ont maintenant un Mime.
-braverats-news-chose = Vous choisissez : { $card }.
+braverats-news-chose = { $who ->
+    [you] Vous choisissez : { $card }.
+    [they] L’adversaire choisit : { $card }.
+   *[other] { $who } choisit : { $card }.
+}
 braverats-news-showed = { $who ->
     [you] Vous montrez : { $card }.
     [they] L’adversaire montre : { $card }.
