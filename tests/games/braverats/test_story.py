@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from clachan.games.braverats.cards import MIME, RATS
+from clachan.core.replay import unveiled
+from clachan.games.braverats.cards import CARD_NAMES, MIME, RATS
 from clachan.games.braverats.duel import duel
 from clachan.games.braverats.powers import ROWS
-from clachan.games.braverats.state import Because, Side, Standing, Swap
+from clachan.games.braverats.state import Because, Play, Side, Standing, Swap
 from clachan.games.braverats.story import holdings, notes, round_story, side_words
+from clachan.locale import LANGUAGES, Translator
 from games.braverats.build import cards, game, hands, rounds, start
 
 
@@ -57,6 +59,8 @@ def test_why_explains_the_last_round_or_any_other():
     assert dict(asked(rules, state, 0, "WHY? 1")[0].args)["round"] == 1
     assert keys(asked(rules, state, 0, "why? 3")) == ["no-round"]
     assert keys(asked(rules, state, 0, "why? 0")) == ["no-round"]
+    assert keys(asked(rules, state, 0, "why? " + 5000 * "9")) == ["no-round"]
+    assert asked(rules, state, 0, "why? " + 5000 * "0" + "1") == asked(rules, state, 0, "why? 1")
 
 
 def test_other_questions_are_not_the_game_s():
@@ -106,6 +110,32 @@ def test_what_is_left_is_told_as_far_as_it_is_known_br_60():
     rules = game()
     empty = rounds(rules, hands(rules, "spy", "spy"), "spy spy")
     assert dict(asked(rules, empty, 0, "left?")[0].args)["cards"][0].key == "braverats-none"
+
+
+def test_the_card_just_drawn_is_left_too_br_51_br_60():
+    rules, state = start("deck", 2)
+    state = rules.step(state, 0, Play(state.hands[0][0]))
+    mine, theirs = (dict(line.args) for line in asked(rules, state, 0, "left?"))
+    assert [said.key for said in mine["cards"]] == [f"braverats-card-{CARD_NAMES[card]}" for card in RATS]
+    assert len(theirs["cards"]) == 8
+    mine, _ = (dict(line.args) for line in notes(rules.rulebook, unveiled(rules, state, 0), "left?"))
+    assert len(mine["cards"]) == 8
+
+
+def test_a_pile_dealt_blind_is_not_told_card_by_card_br_59():
+    rules, state = start("deck.random", 2)
+    mine, theirs = asked(rules, state, 0, "left?")
+    assert mine.key == "braverats-left-blind"
+    assert [said.key for said in dict(mine.args)["cards"]] == [
+        f"braverats-card-{CARD_NAMES[card]}" for card in state.hands[0]
+    ]
+    assert dict(mine.args)["count"] == 5
+    assert (theirs.key, len(dict(theirs.args)["cards"])) == ("braverats-left", 13)
+    for lang in LANGUAGES:
+        assert Translator(lang, strict=True).text(mine)
+    while state.piles[0]:
+        state = rules.step(rules.step(state, 0, Play(state.hands[0][0])), 1, Play(state.hands[1][0]))
+    assert {line.key for line in asked(rules, state, 0, "left?")} == {"braverats-left"}
 
 
 def test_a_hand_with_a_secret_may_hold_any_card_not_seen_br_40():

@@ -49,7 +49,7 @@ def notes(book: Rulebook, seen: View, question: str) -> tuple[Say, ...]:
         case ["why?"]:
             return _why(seen, len(seen.table.history))
         case ["why?", number] if number.isascii() and number.isdigit():
-            return _why(seen, int(number))
+            return _why(seen, int(number.lstrip("0")[:3] or "0"))  # three digits are too many already
         case ["left?"]:
             return tuple(_left(book, seen))
     return ()
@@ -133,11 +133,13 @@ def _list(cells: list[Say]) -> tuple[Say, ...]:
 
 
 def _left(book: Rulebook, seen: View) -> Iterator[Say]:
+    """What each seat has or may have left, its pile included."""
     for seat in SEATS:
-        cards = tuple(sorted([*holdings(book, seen.table, seat), *_pile(book, seen.table, seat)]))
-        yield say("braverats-left", who=who(seat, seen.seat), cards=cards_words(cards) or (say("braverats-none"),))
-
-
-def _pile(book: Rulebook, table: State, owner: Seat) -> tuple[Card, ...]:
-    """What a pile is made of, when the hand above it is in sight."""
-    return unseen(book, table, owner) if HIDDEN not in table.hands[owner] and HIDDEN in table.piles[owner] else ()
+        held = (*seen.table.hands[seat], *seen.table.piles[seat])
+        shown, blanks = [card for card in held if card != HIDDEN], held.count(HIDDEN)
+        if blanks and book.is_blind and seat == seen.seat:  # his pile is some of the unseen cards (BR-59)
+            yield say("braverats-left-blind", cards=cards_words(tuple(sorted(shown))), count=blanks)
+            continue
+        cards = sorted([*shown, *(unseen(book, seen.table, seat) if blanks else ())])
+        words = cards_words(tuple(cards)) or (say("braverats-none"),)
+        yield say("braverats-left", who=who(seat, seen.seat), cards=words)

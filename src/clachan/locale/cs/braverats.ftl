@@ -226,6 +226,11 @@ braverats-left = { $who ->
     [they] Soupeři může zbývat: { $cards }.
    *[other] { $who } může ještě mít: { $cards }.
 }
+braverats-left-blind = Ze svých karet znáte: { $cards }; { $count ->
+    [one] ještě { $count } neznámá leží ve vašem balíčku
+    [few] ještě { $count } neznámé leží ve vašem balíčku
+   *[other] ještě { $count } neznámých leží ve vašem balíčku
+}.
 
 ## Why an action is refused
 

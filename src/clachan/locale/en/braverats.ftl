@@ -211,6 +211,10 @@ braverats-left = { $who ->
     [they] Your opponent may have left: { $cards }.
    *[other] { $who } may have left: { $cards }.
 }
+braverats-left-blind = Of your own cards you know: { $cards }; { $count ->
+    [one] { $count } more lies unseen in your pile
+   *[other] { $count } more lie unseen in your pile
+}.
 
 ## Why an action is refused
 

@@ -211,6 +211,10 @@ braverats-left = { $who ->
     [they] A tu oponente le pueden quedar: { $cards }.
    *[other] A { $who } le pueden quedar: { $cards }.
 }
+braverats-left-blind = De tus cartas conoces: { $cards }; { $count ->
+    [one] queda { $count } más sin ver en tu mazo
+   *[other] quedan { $count } más sin ver en tu mazo
+}.
 
 ## Why an action is refused
 

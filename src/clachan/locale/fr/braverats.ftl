@@ -214,6 +214,10 @@ braverats-left = { $who ->
     [they] Il peut rester à l’adversaire : { $cards }.
    *[other] Il peut rester à { $who } : { $cards }.
 }
+braverats-left-blind = De vos cartes, vous connaissez : { $cards } ; { $count ->
+    [one] { $count } autre, encore inconnue, est dans votre pioche
+   *[other] { $count } autres, encore inconnues, sont dans votre pioche
+}.
 
 ## Why an action is refused
 
