@@ -25,7 +25,7 @@ class Nim:
         return state
 
     def why(self, view, action):
-        return Reason("NIM-1", say("too-many", left=view[0], wanted=action))
+        return Reason("NIM-1", say("too-many", left=view[0], wanted=action)) if action > 2 else None
 
 
 def test_a_legal_action_is_taken():
@@ -44,6 +44,12 @@ def test_who_is_not_to_act_is_told_so():
         play(Nim(), (3, 0), 1, 1)
     assert caught.value.rule == "TURN"
     assert caught.value.reason == say("reason-not-your-turn", seat="B")
+
+
+def test_out_of_turn_too_the_games_own_reason_is_told():
+    with pytest.raises(IllegalAction) as caught:
+        play(Nim(), (3, 0), 1, 3)
+    assert caught.value.rule == "NIM-1"
 
 
 def test_nobody_acts_when_it_is_over():

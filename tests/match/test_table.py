@@ -116,7 +116,7 @@ def test_an_illegal_action_is_refused_with_the_rule_and_loses_nothing():
     answer = sitting.act(seat, f"{foreign}@1")
     assert answer.code == "action/illegal"
     assert answer.rule.startswith("ST-")
-    assert sitting.act(1 - seat, sitting.legal(seat)[0]).rule == "TURN"
+    assert sitting.act(1 - seat, sitting.legal(seat)[0]).rule == "ST-10"
     assert sitting.table == before
 
 

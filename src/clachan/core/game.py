@@ -69,8 +69,8 @@ class Game(Protocol[S, V, A]):
     def choices(self, view: V) -> tuple[A, ...]:
         """The legal actions of the view's own seat: the same as `legal`, from what the seat knows."""
 
-    def why(self, view: V, action: A) -> Reason:
-        """Why this action is not allowed for the view's seat now."""
+    def why(self, view: V, action: A) -> Reason | None:
+        """Why this action is not allowed for the view's seat now; None: only because the seat is not to act."""
 
     def concede(self, state: S, seat: Seat | None) -> S:
         """The state after this seat resigned, or (None) after a draw was agreed."""
@@ -79,10 +79,12 @@ class Game(Protocol[S, V, A]):
 def play(game: Game[S, V, A], state: S, seat: Seat, action: A) -> S:
     """Take a legal action; refuse any other with the rule that forbids it."""
     actors = game.actors(state)
-    if seat not in actors:
-        waiting = say("reason-not-your-turn", seat=SEAT_NAMES[seat]) if actors else say("reason-over")
-        raise IllegalAction("TURN", waiting)
-    if action not in game.legal(state, seat):
-        reason = game.why(game.view(state, seat), action)
-        raise IllegalAction(reason.rule, reason.say)
-    return game.step(state, seat, action)
+    if seat in actors and action in game.legal(state, seat):
+        return game.step(state, seat, action)
+    reason = game.why(game.view(state, seat), action) or _not_now(seat, actors)
+    raise IllegalAction(reason.rule, reason.say)
+
+
+def _not_now(seat: Seat, actors: tuple[Seat, ...]) -> Reason:
+    """What holds in every game: who is not to act may not."""
+    return Reason("TURN", say("reason-not-your-turn", seat=SEAT_NAMES[seat]) if actors else say("reason-over"))

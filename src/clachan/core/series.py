@@ -105,7 +105,7 @@ class Series(Generic[S, V, A]):
         """What the view's own seat may do."""
         return self.game.choices(view.deal)
 
-    def why(self, view: SeriesView[V], action: A) -> Reason:
+    def why(self, view: SeriesView[V], action: A) -> Reason | None:
         """The game's own reason."""
         return self.game.why(view.deal, action)
 
