@@ -57,6 +57,19 @@ def test_the_row_says_what_the_match_is_about(name, title):
     assert opened.face.scene(opened.game.view(state, 0)).zones[-1].label == title
 
 
+@pytest.mark.parametrize(("name", "played"), [("schotten.x2.tie=extra", 2), ("schotten.to1.tie=extra", 3)])
+def test_a_round_more_is_called_the_extra_round(name, played):
+    """ST-44, tie=extra: not the third of two."""
+    opened, state = open_match(name)
+    for number in range(1, played + 1):
+        title = opened.face.scene(opened.game.view(state, 0)).zones[-1].label
+        assert (title.key, dict(title.args)["round"]) != ("match-extra", number)
+        state = opened.game.concede(state, None)
+    for _ in range(2):  # while it is played, and when it is over
+        assert opened.face.scene(opened.game.view(state, 0)).zones[-1].label == say("match-extra", round=played + 1)
+        state = opened.game.concede(state, 0)
+
+
 def test_actions_look_as_in_the_round():
     opened, state = open_match("schotten.x3")
     face = opened.face.face

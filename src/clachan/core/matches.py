@@ -67,6 +67,8 @@ class MatchFace:
 
     def _title(self, view: SeriesView[Any]) -> Say:
         number = len(view.tally) + (verdict(self.format, view.tally) is None)
+        if self.format.tie == "extra" and number > self.format.rounds:
+            return say("match-extra", round=number)
         if self.format.wins:
             return say("match-first-to", round=number, wins=self.format.wins)
         return say("match-round-of", round=number, rounds=self.format.rounds)

@@ -19,6 +19,7 @@ outcome-by-draws = příliš mnoho nerozhodných kol za sebou
 
 match-score = { $a } : { $b }
 match-round-of = Kolo { $round } z { $rounds }
+match-extra = Kolo { $round }: kolo navíc
 match-first-to = Kolo { $round }, hraje se na { $wins ->
     [one] { $wins } vyhrané kolo
     [few] { $wins } vyhraná kola

@@ -19,6 +19,7 @@ outcome-by-draws = too many drawn rounds in a row
 
 match-score = { $a }–{ $b }
 match-round-of = Round { $round } of { $rounds }
+match-extra = Round { $round }: the extra round
 match-first-to = Round { $round }, first to { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins

@@ -19,6 +19,7 @@ outcome-by-draws = demasiadas rondas empatadas seguidas
 
 match-score = { $a }–{ $b }
 match-round-of = Ronda { $round } de { $rounds }
+match-extra = Ronda { $round }: la ronda extra
 match-first-to = Ronda { $round }, a { $wins ->
     [one] { $wins } ronda ganada
    *[other] { $wins } rondas ganadas

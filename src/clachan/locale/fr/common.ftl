@@ -19,6 +19,7 @@ outcome-by-draws = trop de manches nulles de suite
 
 match-score = { $a }–{ $b }
 match-round-of = Manche { $round } sur { $rounds }
+match-extra = Manche { $round } : la manche supplémentaire
 match-first-to = Manche { $round }, en { $wins ->
     [one] { $wins } manche gagnante
    *[other] { $wins } manches gagnantes
