@@ -6,6 +6,7 @@ import pytest
 
 from clachan.catalog import open_game
 from clachan.core.errors import BadNotation
+from clachan.core.replay import unveiled
 from clachan.core.words import say
 from clachan.games.schotten.cards import BLIND, JOKER, MUD, RECRUITER, clan
 from clachan.games.schotten.face import describe
@@ -111,6 +112,27 @@ def test_a_card_that_goes_back_under_its_deck_is_told_by_its_deck_alone():
     line = f"stones=r1:/{EMPTY} hands=g7g8p1:o1 phase=return pending=R,-,-,2,3 scout=A tactics=1:0"
     lines = told("schotten.tactic", line, Return(clan(3, 7)), 1)
     assert lines == (say("schotten-news-return", who="they", deck=say("schotten-deck-clan")),)
+    assert told("schotten.tactic", line, Return(clan(3, 7)), None)[0].key == "schotten-news-return"
+
+
+def test_who_puts_a_card_under_a_deck_knows_it_and_still_sees_it_there():
+    """ST-5, ST-70; in a replay both see it."""
+    line = f"stones=r1:/{EMPTY} hands=g7g8p1J:o1 phase=return pending=R,-,-,2,3 scout=A tactics=1:0"
+    opened = open_game("schotten.tactic")
+    state = SchottenPositions(opened.rulebook).parse(line)
+    after = opened.game.step(state, 0, Return(clan(3, 7)))
+    clan_deck, green = say("schotten-deck-clan"), card_words(clan(3, 7))
+    heard = [news(opened.game.view(state, seat), opened.game.view(after, seat)) for seat in (0, 1)]
+    assert heard[0] == (say("schotten-news-returned", who="you", card=green, deck=clan_deck),)
+    assert heard[1] == (say("schotten-news-return", who="they", deck=clan_deck),)
+    open_views = [unveiled(opened.game, moment, 1) for moment in (state, after)]
+    assert news(*open_views) == (say("schotten-news-returned", who="they", card=green, deck=clan_deck),)
+    both = opened.game.step(after, 0, Return(JOKER))
+    for seat, known in ((0, ["sunk:clan", "sunk:tactic"]), (1, []), (None, [])):
+        zones = opened.face.scene(opened.game.view(both, seat)).zones
+        assert [zone.id for zone in zones if zone.id.startswith("sunk")] == known
+    items = opened.face.scene(opened.game.view(both, 0)).items()
+    assert (items["sunk:clan:1"].label, items["sunk:tactic:1"].label) == (green, card_words(JOKER))
 
 
 def test_a_card_that_goes_back_and_one_that_is_drawn_at_once_are_both_told():
@@ -127,7 +149,10 @@ def test_a_card_that_goes_back_and_one_that_is_drawn_at_once_are_both_told():
         say("schotten-news-return", who="they", deck=clan_deck),
         say("schotten-news-draw", who="they", deck=clan_deck),
     )
-    assert [line.key for line in heard[0]] == ["schotten-news-return", "schotten-news-drew"]
+    assert heard[0] == (
+        say("schotten-news-return", who="you", deck=clan_deck),
+        say("schotten-news-draw", who="you", deck=clan_deck),
+    )
 
 
 def test_a_pass_is_told_even_when_claims_follow():

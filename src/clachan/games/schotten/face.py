@@ -235,12 +235,22 @@ def _piles(view: View, rulebook: Rulebook) -> list[Zone]:
         count = len(table.decks[deck])
         label = say("schotten-zone-deck", deck=say(f"schotten-deck-{name}"), count=count)
         zones.append(Zone(f"piles:{name}", label, _PILES, (Item(f"deck:{name}", str(count), label, "back"),), "pile"))
+        zones += _bottom(table, deck)
     if rulebook.tactics:
         label = say("schotten-zone-discard", count=len(table.discard))
         zones.append(Zone("piles:discard", label, _PILES, (Item("discard", str(len(table.discard)), label),), "pile"))
         thrown = tuple(_card_item(card, f"discarded:{place + 1}") for place, card in enumerate(table.discard))
         zones.append(Zone("discarded", label, _PILES, thrown, "row"))
     return zones + _buttons(view)
+
+
+def _bottom(table: State, deck: Deck) -> list[Zone]:
+    """What a Recruiter put under a deck, for who knows it (ST-5)."""
+    name, cards = deck.name.lower(), table.decks[deck]
+    known = [card for card in cards[max(0, len(cards) - table.sunk[deck]) :] if card >= 0]
+    items = tuple(_card_item(card, f"sunk:{name}:{place}") for place, card in enumerate(known, 1))
+    label = say("schotten-zone-sunk", deck=say(f"schotten-deck-{name}"), count=len(known))
+    return [Zone(f"sunk:{name}", label, _PILES, items, "row")] if known else []
 
 
 def _buttons(view: View) -> list[Zone]:

@@ -79,23 +79,28 @@ def _decks(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
     for deck in Deck:
         returned = new.sunk[deck] - old.sunk[deck]
         drawn = returned + len(old.decks[deck]) - len(new.decks[deck])
-        for _ in range(returned):
-            yield say(
-                "schotten-news-return",
-                who=who(old.turn, viewer),
-                deck=say(f"schotten-deck-{deck.name.lower()}"),
-            )
-        if drawn:
-            yield from _drawn(old, new, deck, viewer, drawn)
+        sunk = _known_bottom(new, deck, returned)
+        words = say(f"schotten-deck-{deck.name.lower()}")
+        for card in sunk:
+            yield say("schotten-news-returned", who=who(old.turn, viewer), card=card_words(card), deck=words)
+        for _ in range(returned - len(sunk)):
+            yield say("schotten-news-return", who=who(old.turn, viewer), deck=words)
+        gained = _gained(old, new, deck, sunk) if old.turn == viewer else ()
+        if drawn and gained:
+            yield say("schotten-news-drew", cards=cards_words(gained))
+        else:
+            yield from (say("schotten-news-draw", who=who(old.turn, viewer), deck=words) for _ in range(drawn))
 
 
-def _drawn(old: State, new: State, deck: Deck, viewer: Seat | None, count: int) -> Iterator[Say]:
-    """One's own cards in one sentence, another's by their number."""
-    seat = old.turn
-    words = say(f"schotten-deck-{deck.name.lower()}")
-    if seat != viewer:
-        yield from (say("schotten-news-draw", who=who(seat, viewer), deck=words) for _ in range(count))
-        return
-    gained = Counter(new.hands[seat]) - Counter(old.hands[seat])
-    cards = tuple(card for card in gained.elements() if is_tactic(card) == (deck is Deck.TACTIC))
-    yield say("schotten-news-drew", cards=cards_words(cards))
+def _known_bottom(table: State, deck: Deck, count: int) -> tuple[Card, ...]:
+    """The last cards of a deck, when this viewer knows them: the Recruiter's own returns (ST-5)."""
+    cards = table.decks[deck]
+    bottom = cards[len(cards) - count :] if count <= len(cards) else ()
+    return tuple(card for card in bottom if card >= 0)
+
+
+def _gained(old: State, new: State, deck: Deck, sunk: tuple[Card, ...]) -> tuple[Card, ...]:
+    """One's own new cards from a deck; none can be named when the one card put under it came back at once."""
+    kept = Counter(old.hands[old.turn]) - Counter(sunk)
+    gained = Counter(new.hands[old.turn]) - kept
+    return tuple(card for card in gained.elements() if is_tactic(card) == (deck is Deck.TACTIC))

@@ -89,6 +89,7 @@ schotten-zone-side = Kámen { $stone }, { $seat ->
    *[other] { $count } karet
 }
 schotten-zone-deck = { $deck }: { $count }
+schotten-zone-sunk = Známé karty vespod ({ $deck }): { $count }
 schotten-zone-discard = odhazovací balíček: { $count }
 schotten-zone-buttons = Dále
 schotten-stone = Kámen { $stone }: { $state }
@@ -173,6 +174,11 @@ schotten-news-return = { $who ->
     [you] Vracíte kartu dospod ({ $deck }).
     [they] Soupeř vrací kartu dospod ({ $deck }).
    *[other] { $who } vrací kartu dospod ({ $deck }).
+}
+schotten-news-returned = { $who ->
+    [you] Vracíte dospod kartu { $card } ({ $deck }).
+    [they] Soupeř vrací dospod kartu { $card } ({ $deck }).
+   *[other] { $who } vrací dospod kartu { $card } ({ $deck }).
 }
 
 ## Proč je akce odmítnuta

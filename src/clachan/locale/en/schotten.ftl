@@ -85,6 +85,7 @@ schotten-zone-side = Stone { $stone }, { $seat ->
    *[other] { $count } cards
 }
 schotten-zone-deck = { $deck }: { $count }
+schotten-zone-sunk = Known under the { $deck }: { $count }
 schotten-zone-discard = discard: { $count }
 schotten-zone-buttons = Also
 schotten-stone = Stone { $stone }: { $state }
@@ -169,6 +170,11 @@ schotten-news-return = { $who ->
     [you] You put a card under the { $deck }.
     [they] Your opponent puts a card under the { $deck }.
    *[other] { $who } puts a card under the { $deck }.
+}
+schotten-news-returned = { $who ->
+    [you] You put { $card } under the { $deck }.
+    [they] Your opponent puts { $card } under the { $deck }.
+   *[other] { $who } puts { $card } under the { $deck }.
 }
 
 ## Why an action is refused

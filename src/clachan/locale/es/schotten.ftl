@@ -85,6 +85,7 @@ schotten-zone-side = Piedra { $stone }, { $seat ->
    *[other] { $count } cartas
 }
 schotten-zone-deck = { $deck }: { $count }
+schotten-zone-sunk = Cartas conocidas en el fondo del { $deck }: { $count }
 schotten-zone-discard = descarte: { $count }
 schotten-zone-buttons = También
 schotten-stone = Piedra { $stone }: { $state }
@@ -169,6 +170,11 @@ schotten-news-return = { $who ->
     [you] Pones una carta en el fondo del { $deck }.
     [they] Tu oponente pone una carta en el fondo del { $deck }.
    *[other] { $who } pone una carta en el fondo del { $deck }.
+}
+schotten-news-returned = { $who ->
+    [you] Pones una carta ({ $card }) en el fondo del { $deck }.
+    [they] Tu oponente pone una carta ({ $card }) en el fondo del { $deck }.
+   *[other] { $who } pone una carta ({ $card }) en el fondo del { $deck }.
 }
 
 ## Por qué se rechaza una acción

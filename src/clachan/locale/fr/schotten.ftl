@@ -85,6 +85,7 @@ schotten-zone-side = Borne { $stone }, { $seat ->
    *[other] { $count } cartes
 }
 schotten-zone-deck = { $deck } : { $count }
+schotten-zone-sunk = Cartes connues sous la { $deck } : { $count }
 schotten-zone-discard = défausse : { $count }
 schotten-zone-buttons = Aussi
 schotten-stone = Borne { $stone } : { $state }
@@ -169,6 +170,11 @@ schotten-news-return = { $who ->
     [you] Vous glissez une carte sous la { $deck }.
     [they] Votre adversaire glisse une carte sous la { $deck }.
    *[other] { $who } glisse une carte sous la { $deck }.
+}
+schotten-news-returned = { $who ->
+    [you] Vous glissez une carte ({ $card }) sous la { $deck }.
+    [they] Votre adversaire glisse une carte ({ $card }) sous la { $deck }.
+   *[other] { $who } glisse une carte ({ $card }) sous la { $deck }.
 }
 
 ## Pourquoi une action est refusée
