@@ -1,10 +1,15 @@
 """Rules, "Elite Troops" (ST-60 to ST-62)."""
 
+import numpy as np
 import pytest
 
 from build import A, B, card, cards, claiming, do, game, legal, plays, put, refused, table, without_claims
 from clachan.core.game import play
 from clachan.games.schotten.cards import CLAN_CARDS
+from clachan.games.schotten.kernel.choices import MOST_CHOICES
+from clachan.games.schotten.kernel.choices import legal as kernel_legal
+from clachan.games.schotten.kernel.convert import game_of
+from clachan.games.schotten.kernel.indices import action_at
 from clachan.games.schotten.reasons import elite_words
 from clachan.games.schotten.state import Claim, Done, Name, Phase, Put, Return, Take
 
@@ -105,8 +110,9 @@ def test_with_the_board_limit_a_joker_may_follow_one_that_has_left_play():
     for text in ("joker / ", "joker r8 r9 / | owner=A", "joker=r1 /"):
         there = table(text, hands=("joker r1", "b1"), jokers=(1, 0), tactics=(1, 1))
         assert plays(rules, there, "joker") == []
-        with refused("ST-62"):
+        with refused("ST-62") as caught:
             play(rules, there, A, put("joker", 2))
+        assert caught.value.reason.key == "schotten-why-joker-lies"
     theirs = table("/ joker", hands=("joker r1", "b1"), jokers=(0, 1), tactics=(1, 1))
     assert plays(rules, theirs, "joker") == list(range(1, 10))
 
@@ -185,6 +191,30 @@ def test_a_recruiter_may_not_return_the_dead_joker(options, may):
     if may:
         assert do(rules, state, Return(card("joker"))).decks[1] == cards("joker")
     else:
+        with refused("ST-62"):
+            play(rules, state, A, Return(card("joker")))
+
+
+@pytest.mark.parametrize(
+    ("stone", "may"),
+    [
+        ("joker /", True),
+        ("joker=r1 /", True),
+        ("joker r8 r9 / | owner=A", False),
+        ("joker=r7 r8 r9 / | owner=A", False),
+    ],
+)
+def test_with_the_board_limit_only_a_joker_on_a_claimed_stone_makes_the_other_dead(stone, may):
+    """ST-62, joker_limit=board: one that lies open to Banshee and Strategist may make room (ST-36, ST-74)."""
+    rules = game("tactic", joker="play", joker_limit="board")
+    state = table(stone, hands=("recruiter joker o1", "b1"), jokers=(1, 0), tactics=(1, 1))
+    state = do(rules, state, put("recruiter"))
+    games = game_of(rules.rulebook, state)
+    room = np.empty(MOST_CHOICES, np.int64)
+    twin = [action_at(number, state) for number in room[: kernel_legal(games[0], room)].tolist()]
+    assert (Return(card("joker")) in legal(rules, state)) == may
+    assert twin == list(legal(rules, state))
+    if not may:
         with refused("ST-62"):
             play(rules, state, A, Return(card("joker")))
 

@@ -7,6 +7,7 @@ from clachan.core.game import play
 from clachan.games.schotten.cards import TACTIC_NAMES
 from clachan.games.schotten.state import Claim, Deck, Done, Draw, Pass, Phase, Play, Put, Take
 from clachan.games.schotten.tactics import ROWS
+from clachan.locale import Translator
 
 TACTIC = game("tactic")
 NO_SLOT_FOR_A = (
@@ -81,8 +82,20 @@ def test_nobody_plays_two_tactic_cards_more_than_the_other(counts, may):
     assert bool(plays(TACTIC, state, "spy")) == may
     assert plays(TACTIC, state, "r1")
     if not may:
-        with refused("ST-52"):
+        with refused("ST-52") as caught:
             play(TACTIC, state, A, put("mud", 1))
+        assert dict(caught.value.reason.args)["advice"] == "play"
+
+
+@pytest.mark.parametrize(("stones", "hand"), [((), "mud spy"), (NO_SLOT_FOR_A, "mud r9")])
+def test_who_can_play_no_clan_card_either_is_advised_to_pass(stones, hand):
+    """ST-52, ST-53, ST-T10."""
+    state = table(*stones, hands=(hand, "p9"), tactics=(2, 1))
+    assert legal(TACTIC, state) == (Pass(),)
+    with refused("ST-52") as caught:
+        play(TACTIC, state, A, put("mud", 1))
+    assert dict(caught.value.reason.args)["advice"] == "pass"
+    assert "now you can only pass" in Translator("en", strict=True).text(caught.value.reason)
 
 
 def test_the_limit_is_each_players_own():

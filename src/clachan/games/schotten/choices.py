@@ -5,6 +5,8 @@ Works on a state, and on the table of the seat's own view: nothing hidden from t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from clachan.core.seats import Seat, other
 from clachan.games.schotten.cards import CLAN_CARDS, CLANS, JOKER, TACTIC_CARDS, Card, unfixed
 from clachan.games.schotten.proof import Evidence, Verdict, evidence, judge
@@ -24,6 +26,7 @@ from clachan.games.schotten.state import (
     Put,
     Return,
     State,
+    Stone,
 )
 from clachan.games.schotten.tactics import ROWS, Kind, open_stones
 
@@ -80,7 +83,18 @@ def may_play_joker(rulebook: Rulebook, state: State, seat: Seat) -> bool:
     """Whether this seat's Joker is still to come (ST-62)."""
     if not rulebook.joker_replaced:
         return state.jokers[seat] == 0
-    return not any(unfixed(card) == JOKER for stone in state.stones for card in stone.sides[seat])
+    return not _lies_joker(state.stones, seat)
+
+
+def joker_is_dead(rulebook: Rulebook, state: State, seat: Seat) -> bool:
+    """Whether this seat can never play a Joker again: it has played one, or has one where none can leave (ST-62)."""
+    if not rulebook.joker_replaced:
+        return state.jokers[seat] > 0
+    return _lies_joker([stone for stone in state.stones if stone.owner is not None], seat)
+
+
+def _lies_joker(stones: Iterable[Stone], seat: Seat) -> bool:
+    return any(unfixed(card) == JOKER for stone in stones for card in stone.sides[seat])
 
 
 def may_play_tactic(state: State, seat: Seat) -> bool:
@@ -90,7 +104,7 @@ def may_play_tactic(state: State, seat: Seat) -> bool:
 
 def returnable(rulebook: Rulebook, state: State, seat: Seat) -> list[Card]:
     """The cards a Recruiter may put under a deck: not a Joker that can never be played (ST-62)."""
-    dead = not rulebook.joker_returned and not may_play_joker(rulebook, state, seat)
+    dead = not rulebook.joker_returned and joker_is_dead(rulebook, state, seat)
     return [card for card in dict.fromkeys(state.hands[seat]) if not (dead and card == JOKER)]
 
 

@@ -33,7 +33,7 @@ from clachan.games.schotten.state import (
     Take,
     View,
 )
-from clachan.games.schotten.tactics import ROWS, Kind, free_stones
+from clachan.games.schotten.tactics import ROWS, Kind, free_stones, open_stones
 from clachan.games.schotten.words import card_words, cards_words, rank_words
 
 _PHASE_WORDS = {
@@ -162,9 +162,11 @@ def _why_play(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Rea
 def _why_tactic(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Reason | None:
     row = ROWS[action.card]
     if not may_play_tactic(table, seat):
-        return _reason("ST-52", "tactic-limit", mine=table.tactics[seat], theirs=table.tactics[other(seat)])
+        advice = "play" if _can_place(table, seat) else "pass"
+        mine, theirs = table.tactics[seat], table.tactics[other(seat)]
+        return _reason("ST-52", "tactic-limit", mine=mine, theirs=theirs, advice=advice)
     if action.card == JOKER and not may_play_joker(rulebook, table, seat):
-        return _reason("ST-62", "one-joker")
+        return _reason("ST-62", "joker-lies" if rulebook.joker_replaced else "one-joker")
     if row.kind is Kind.RUSE:
         if action.stone is not None:
             return _reason(row.rule, "ruse-no-stone", card=card_words(action.card))
@@ -172,6 +174,11 @@ def _why_tactic(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> R
     if action.stone is None:
         return _reason(row.rule, "needs-stone", card=card_words(action.card))
     return None
+
+
+def _can_place(table: State, seat: Seat) -> bool:
+    """Whether a clan card of this hand can be played; without one the player may pass (ST-53)."""
+    return any(card < CLANS for card in table.hands[seat]) and bool(open_stones(table, seat))
 
 
 def _why_part(table: State, action: Action) -> Reason:

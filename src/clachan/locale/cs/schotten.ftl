@@ -198,8 +198,12 @@ schotten-why-tactic-limit = Zahráli jste { $mine ->
     [one] { $mine } kartu
     [few] { $mine } karty
    *[other] { $mine } karet
-} taktiky, soupeř { $theirs }. Napřed lze být nejvýše o jednu; zahrajte kartu klanu.
+} taktiky, soupeř { $theirs }. Napřed lze být nejvýše o jednu; { $advice ->
+    [pass] teď tedy můžete jen pasovat.
+   *[other] zahrajte kartu klanu.
+}
 schotten-why-one-joker = Každý hráč může za kolo zahrát jednoho Žolíka; tento zůstává v ruce.
+schotten-why-joker-lies = Každý hráč smí mít na stole jen jednoho Žolíka a váš tam leží.
 schotten-why-joker-stays = Žolík, kterého už nelze zahrát, zůstává v ruce; vraťte jinou kartu.
 schotten-why-ruse-no-stone = Karta { $card } je Lest: hraje se bez kamene.
 schotten-why-no-target = Karta { $card } by teď neměla žádný účinek, proto ji nelze zahrát.

@@ -193,8 +193,12 @@ schotten-why-deck-empty = That deck is empty; draw from the other one.
 schotten-why-tactic-limit = You have played { $mine } tactic { $mine ->
     [one] card
    *[other] cards
-}, your opponent { $theirs }. You may be at most one ahead; play a clan card.
+}, your opponent { $theirs }. You may be at most one ahead; { $advice ->
+    [pass] now you can only pass.
+   *[other] play a clan card.
+}
 schotten-why-one-joker = Each player may play one Joker in a round; this one stays in hand.
+schotten-why-joker-lies = Each player may have one Joker on the table at a time, and yours lies there.
 schotten-why-joker-stays = A Joker that can no longer be played stays in hand; return another card.
 schotten-why-ruse-no-stone = { $card } is a ruse: play it without a stone.
 schotten-why-no-target = { $card } would have no effect now, so it cannot be played.

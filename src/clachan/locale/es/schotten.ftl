@@ -193,8 +193,12 @@ schotten-why-deck-empty = Ese mazo está vacío; roba del otro.
 schotten-why-tactic-limit = Has jugado { $mine } { $mine ->
     [one] carta Táctica
    *[other] cartas Tácticas
-} y tu oponente { $theirs }. Se puede llevar como mucho una más; juega una carta de Clan.
+} y tu oponente { $theirs }. Se puede llevar como mucho una más; { $advice ->
+    [pass] ahora solo puedes pasar.
+   *[other] juega una carta de Clan.
+}
 schotten-why-one-joker = Cada uno puede jugar un Comodín por ronda; este se queda en la mano.
+schotten-why-joker-lies = Cada uno puede tener un solo Comodín a la vez en la mesa, y el tuyo está ahí.
 schotten-why-joker-stays = Un Comodín que ya no puede jugarse se queda en la mano; devuelve otra carta.
 schotten-why-ruse-no-stone = { $card } es una Artimaña: se juega sin Piedra.
 schotten-why-no-target = La carta { $card } no tendría efecto ahora, así que no puede jugarse.

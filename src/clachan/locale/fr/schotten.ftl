@@ -193,8 +193,12 @@ schotten-why-deck-empty = Cette pioche est vide ; piochez dans l’autre.
 schotten-why-tactic-limit = Vous avez joué { $mine } { $mine ->
     [one] carte Tactique
    *[other] cartes Tactique
-}, votre adversaire { $theirs }. On ne peut en avoir joué qu’une de plus ; jouez une carte Clan.
+}, votre adversaire { $theirs }. On ne peut en avoir joué qu’une de plus ; { $advice ->
+    [pass] vous ne pouvez donc que passer.
+   *[other] jouez une carte Clan.
+}
 schotten-why-one-joker = Chaque joueur peut jouer un Joker par manche ; celui-ci reste en main.
+schotten-why-joker-lies = Chaque joueur ne peut avoir qu’un Joker à la fois sur la table, et le vôtre s’y trouve.
 schotten-why-joker-stays = Un Joker qui ne peut plus être joué reste en main ; rendez une autre carte.
 schotten-why-ruse-no-stone = { $card } est une Ruse : jouez-la sans indiquer de Borne.
 schotten-why-no-target = La carte { $card } n’aurait aucun effet maintenant ; elle ne peut donc pas être jouée.

@@ -22,7 +22,7 @@ from clachan.games.schotten.kernel.indices import (
     TAKE,
 )
 from clachan.games.schotten.kernel.layout import JOKER_RETURNED, TWO_JOKERS, Game, Ints
-from clachan.games.schotten.kernel.proof import may_play_joker
+from clachan.games.schotten.kernel.proof import joker_is_dead, may_play_joker
 from clachan.games.schotten.state import STONES, Phase
 
 PLAYING, CLAIMING, DRAWING = int(Phase.PLAY), int(Phase.CLAIM), int(Phase.DRAW)
@@ -149,7 +149,7 @@ def draws(game: Game, out: Ints) -> int:  # pragma: no cover
 def returnable(game: Game, seat: int) -> int:  # pragma: no cover
     """The tactic cards a Recruiter may put back: not a Joker that can never be played (ST-62)."""
     cards: int = game.craft[seat]
-    if not game.law & JOKER_RETURNED and not may_play_joker(game, seat):
+    if not game.law & JOKER_RETURNED and joker_is_dead(game, seat):
         return cards & ~TWO_JOKERS
     return cards
 

@@ -49,6 +49,7 @@ COLOUR = Formation.COLOUR << FORMATION
 KIND = Formation.KIND << FORMATION
 COLOUR_RUN = Formation.COLOUR_RUN << FORMATION
 THREE = 3
+FIXED_JOKERS = 0x40404040  # bit 6 of each card
 FOUR = 4
 
 
@@ -231,7 +232,7 @@ def fixed_jokers(game: Game, seat: int) -> int:  # pragma: no cover
     found = 0
     for stone in range(STONES):
         side = game.sides[stone, seat]
-        found += popcount(side & 0x40404040)
+        found += popcount(side & FIXED_JOKERS)
     return found
 
 
@@ -244,3 +245,16 @@ def may_play_joker(game: Game, seat: int) -> bool:  # pragma: no cover
         if game.sides[stone, seat] >> ELITES & THREE:
             return False
     return fixed_jokers(game, seat) == 0
+
+
+@compiled
+def joker_is_dead(game: Game, seat: int) -> bool:  # pragma: no cover
+    """Whether this seat can never play a Joker again: it has played one, or has one where none can leave (ST-62)."""
+    if not game.law & JOKER_REPLACED:
+        return bool(game.jokers[seat])
+    claimed = game.owned[0] | game.owned[1]
+    for stone in range(STONES):
+        side = game.sides[stone, seat]
+        if claimed >> stone & 1 and (side >> ELITES & THREE or side & FIXED_JOKERS):
+            return True
+    return False
