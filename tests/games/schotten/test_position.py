@@ -1,14 +1,19 @@
 """Positions in one line: defaults, blanks, and a clear error for every line that is none."""
 
+from random import Random
+
 import pytest
 
 from clachan.catalog import open_game
 from clachan.core.errors import BadNotation
-from clachan.games.schotten.cards import HIDDEN_CLAN, HIDDEN_TACTIC, JOKER, clan
+from clachan.games.schotten.cards import CLANS, HIDDEN_CLAN, HIDDEN_TACTIC, JOKER, clan
 from clachan.games.schotten.position import SchottenPositions
-from clachan.games.schotten.state import Phase
+from clachan.games.schotten.state import Phase, Play
 
 EMPTY = "stones=-/-/-/-/-/-/-/-/-"
+CLAIMED = "stones=r1r2r3:g1!A/-/-/-/-/-/-/-/-"
+FULL = "stones=r1o2y4:/o1y2g4:/y1g2b4:/g1b2p4:/b1p2r4:/p1r2o4:/r3o5y6:/o3y5g6:/y3g5b6:p9"
+LAST = f"{EMPTY} tactic=J clan=- discard=JSHBMGNT hands={''.join(f'{c}{n}' for c in 'roygbp' for n in range(1, 10))}:"
 
 
 def positions(name="schotten"):
@@ -100,10 +105,25 @@ def test_a_position_goes_on_to_the_next_real_choice():
         ("schotten.tactic", f"{EMPTY} phase=take pending=nonsense", "pending"),
         ("schotten.tactic", f"{EMPTY} phase=take pending=R,-,-,1,0", "pending"),
         ("schotten.tactic", f"{EMPTY} phase=return pending=R,-,-,0,3", "pending"),
-        ("schotten.tactic", f"{EMPTY} phase=put pending=G,1,r7,0,0", "pending"),
-        ("schotten.tactic", f"{EMPTY} phase=put pending=T,-,r7,0,0", "pending"),
-        ("schotten.tactic.joker=play", "stones=r1r2r3:/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "pending"),
-        ("schotten.tactic.joker=play", f"{EMPTY} phase=name pending=J,-,-,0,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} hands=r1: phase=return pending=R,-,-,3,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} hands=r1: phase=return pending=R,-,-,2,0", "pending"),
+        ("schotten.tactic", "stones=J:/-/-/-/-/-/-/-/- hands=r1J: phase=return pending=R,-,-,2,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=recruit pending=R,-,-,3,1", "pending"),
+        ("schotten.tactic", f"{LAST} phase=recruit pending=R,-,-,3,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=take pending=N,-,-,4,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=put pending=G,1,r7,0,0", "picked"),
+        ("schotten.tactic", f"{EMPTY} phase=put pending=T,-,r7,0,0", "picked"),
+        ("schotten.tactic", f"{CLAIMED} phase=put pending=G,1,r1,0,0", "picked"),
+        ("schotten.tactic", f"{CLAIMED} phase=put pending=T,1,g1,0,0", "picked"),
+        ("schotten.tactic", "stones=:J/-/-/-/-/-/-/-/- phase=put pending=T,1,J,0,0", "picked"),
+        ("schotten.tactic.joker=play", "stones=r1r2r3:/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "picked"),
+        ("schotten.tactic.joker=play", f"{EMPTY} phase=name pending=J,-,-,0,0", "picked"),
+        ("schotten.tactic.joker=play", f"{CLAIMED} turn=B phase=name pending=J,1,-,0,0", "picked"),
+        ("schotten.tactic.joker=play", "stones=J(r1):/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "picked"),
+        ("schotten.tactic", f"{EMPTY} phase=name pending=J,1,-,0,0", "rules"),
+        ("schotten.tactic", f"{EMPTY} phase=take pending=G,-,-,0,0", "target"),
+        ("schotten.tactic", f"{CLAIMED} phase=take pending=N,-,-,0,0", "target"),
+        ("schotten.tactic", f"{FULL} phase=put pending=T,9,p9,0,0", "target"),
     ],
 )
 def test_a_line_that_is_no_position_is_refused(name, line, code):
@@ -118,3 +138,19 @@ def test_a_settled_round_is_written_with_its_quiet_turns():
     state = positions().parse(line)
     assert positions().parse(positions().text(state)) == state
     assert state.quiet == 2
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_table_of_a_game_is_read_back(seed):
+    """Also in the middle of a play, as each seat sees it, and with whoever is to act able to."""
+    opened = open_game("schotten.tactic.joker=play" + [".joker_limit=board", ".recruiter_short=net_one"][seed % 2])
+    game, known, rng = opened.game, SchottenPositions(opened.rulebook), Random(seed)
+    state = game.start(rng)
+    while game.actors(state):
+        actions = game.legal(state, state.turn)
+        tactics = [action for action in actions if isinstance(action, Play) and action.card >= CLANS]
+        state = game.step(state, state.turn, rng.choice(tactics or actions))
+        for table in (state, *(game.view(state, seat).table for seat in (0, 1, None))):
+            found = known.parse(known.text(table))
+            assert found == table
+            assert found.outcome is not None or game.legal(found, found.turn)

@@ -37,11 +37,13 @@ from clachan.games.schotten.cards import (
     is_tactic,
     unfixed,
 )
+from clachan.games.schotten.choices import returnable
 from clachan.games.schotten.hidden import held_aside, modes
 from clachan.games.schotten.notation import card_text, parse_card
 from clachan.games.schotten.rulebook import Rulebook
-from clachan.games.schotten.state import STONES, Pending, Phase, State, Stone
-from clachan.games.schotten.turns import round_outcome, run_on, winner_of
+from clachan.games.schotten.state import STONES, Pending, Phase, State, Stone, Take
+from clachan.games.schotten.tactics import ROWS, open_stones
+from clachan.games.schotten.turns import RECRUITS, RETURNS, round_outcome, run_on, winner_of
 
 LETTERS: dict[Card, str] = {
     JOKER: "J",
@@ -67,7 +69,6 @@ _PENDING_OF: dict[Phase, str] = {
     Phase.RETURN: "R",
     Phase.NAME: "J",
 }
-_MOST_LEFT = 3
 _NONE = "-"
 FIELDS = (
     "stones hands clan tactic discard turn phase pending tactics jokers scout sunk quiet stirred over".split()  # noqa: SIM905  # reads better
@@ -189,10 +190,11 @@ def _check(rulebook: Rulebook, state: State) -> None:
         if count != total:
             raise _bad("count", found=count, wanted=total)
     fixed = any(card >= FIXED for stone in state.stones for side in stone.sides for card in side)
+    fixed = fixed or state.phase is Phase.NAME
     if (fixed and not rulebook.joker_fixed) or (not rulebook.tactics and any(state.tactics + state.jokers)):
         raise _bad("rules")
     _check_places(state)
-    _check_pending(state)
+    _check_pending(rulebook, state)
 
 
 def _check_places(state: State) -> None:
@@ -211,22 +213,41 @@ def _check_places(state: State) -> None:
             raise _bad("place", text=_cards_text((card,)))
 
 
-def _check_pending(state: State) -> None:
+def _check_pending(rulebook: Rulebook, state: State) -> None:
+    """The unfinished part of a play could have come about, and can be finished."""
     pending = state.pending
     if (pending is None) != (state.phase <= Phase.DRAW):
         raise _bad("pending", text=state.phase.name.lower())
     if pending is None:
         return
-    wants_left = state.phase in {Phase.RECRUIT, Phase.RETURN}
-    fits = LETTERS[pending.card] in _PENDING_OF[state.phase] and (1 <= pending.left <= _MOST_LEFT) == wants_left
-    if state.phase is Phase.NAME:
-        stone = state.stones[pending.stone]
-        fits = fits and pending.stone >= 0 and len(stone.sides[state.turn]) < stone.size
-    if state.phase is Phase.PUT:
-        owner = state.turn if pending.card == STRATEGIST else 1 - state.turn
-        fits = fits and pending.stone >= 0 and pending.picked in state.stones[pending.stone].sides[owner]
-    if not fits:
+    if LETTERS[pending.card] not in _PENDING_OF[state.phase] or not _moves_fit(rulebook, state, pending):
         raise _bad("pending", text=_pending_text(pending))
+    if not _choice_fits(state, pending):
+        raise _bad("picked", text=_pending_text(pending))
+    if state.phase in {Phase.TAKE, Phase.PUT} and not ROWS[pending.card].works(state, state.turn):
+        raise _bad("target", text=_pending_text(pending))
+
+
+def _moves_fit(rulebook: Rulebook, state: State, pending: Pending) -> bool:
+    """A Recruiter draws at most three cards and returns at most two, of those there are (ST-70)."""
+    match state.phase:
+        case Phase.RECRUIT:
+            room = min(RECRUITS - pending.drawn, sum(map(len, state.decks)))
+        case Phase.RETURN:
+            allowed = returnable(rulebook, state, state.turn)
+            room = min(RETURNS, sum(card in allowed for card in state.hands[state.turn]))
+        case _:
+            return pending.left == 0
+    return 1 <= pending.left <= room
+
+
+def _choice_fits(state: State, pending: Pending) -> bool:
+    """What was picked may be picked (ST-71, ST-73, ST-74); a Joker may lie where it was played (ST-36, ST-62)."""
+    if state.phase is Phase.PUT:
+        return Take(pending.stone, pending.picked) in ROWS[pending.card].takes(state, state.turn)
+    if state.phase is Phase.NAME:
+        return pending.stone in open_stones(state, state.turn) and not _jokers(state.stones)[state.turn]
+    return True
 
 
 def _stone_text(stone: Stone) -> str:
