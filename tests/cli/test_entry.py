@@ -156,6 +156,27 @@ def test_rules_show_what_applies_to_the_name(run):
     assert "several games" not in run("rules", "braverats.emperor")[1]  # BR-56 says it all
 
 
+HOUSE_RULES = [
+    ("schotten.first=1", "lot (ST-4)", "player B begins (ST-4)", "Your turn"),
+    ("schotten.tactic.proof=elite", "(ST-80). Elite", "rule out elite troops", "ENDS"),
+    ("schotten.tactic.joker=play", "(ST-60, ST-62)", "when it is played", "Combat modes"),
+    ("schotten.tactic.joker_limit=board", "(ST-60, ST-62)", "on the table at a time", "Combat modes"),
+    ("braverats.emperor.emperor_draws=count", "played again (BR-56)", "at most three games", "ENDS"),
+    ("braverats.musician=cancels", "(BR-20, BR-21)", "met a Musician", "ENDS"),
+    ("braverats.mime=replace", "5 without ability", "takes the Mime instead (BR-40)", "ENDS"),
+    ("braverats.x2.tie=extra", "counts one point", "one extra round is played", "ENDS"),
+]
+
+
+@pytest.mark.parametrize(("name", "usual", "here", "later"), HOUSE_RULES)
+def test_what_an_option_changes_stands_under_the_rule_it_changes(run, name, usual, here, later):
+    """ST-4, ST-60, ST-62, ST-80, BR-22, BR-41, BR-56."""
+    text = " ".join(run("rules", name)[1].replace("▌", " ").split()) + " ENDS"
+    assert text.index(usual) < text.index(f"In this game ({name.rpartition('.')[2]}):")
+    assert text.index("In this game") < text.index(here) < text.index(later, text.index(here))
+    assert text.count("In this game") == 1
+
+
 def test_games_lists_variants_and_options(run):
     out = run("games")[1]
     assert "Players: random, heuristic, perfect" in out

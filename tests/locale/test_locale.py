@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from clachan.core.errors import BadName
 from clachan.core.matches import outcome_words
 from clachan.core.names import ROUND_OPTIONS
 from clachan.core.scene import Scene
+from clachan.core.variant import Option
 from clachan.core.words import Say, say
 from clachan.locale import LANGUAGES, Translator, pick_language
 
@@ -251,12 +252,21 @@ def shown(scene: Scene) -> set[Say]:
     return {scene.headline, *(zone.label for zone in scene.zones), *(item.label for item in items), *letters, *notes}
 
 
+def house_rules(options: Iterable[Option[object]]) -> Iterator[str]:
+    """Each option with each value that is neither the default nor a word of its own."""
+    for option in options:
+        words = [] if option.word is None else [option.word[0]]
+        yield from (f"{option.key}-{value}" for value in option.values[1:] if value not in words)
+
+
 def test_every_game_variant_and_option_is_explained():
     for bundle in BUNDLES.values():
         keys = [f"game-{bundle.id}", f"help-{bundle.id}", f"reference-{bundle.id}"]
         keys += [f"variant-{bundle.id}-{variant.id}" for variant in bundle.variants]
         keys += [f"option-{bundle.id}-{option.key}" for option in bundle.options]
         keys += [f"option-match-{option.key}" for option in ROUND_OPTIONS]
+        keys += [f"help-{bundle.id}-{house_rule}" for house_rule in house_rules(bundle.options)]
+        keys += [f"help-match-{house_rule}" for house_rule in house_rules(ROUND_OPTIONS)]
         for key in keys:
             render(say(key))
         assert all(translator.keys(f"rules-{bundle.id}-base-") for translator in STRICT)

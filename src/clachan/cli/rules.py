@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
@@ -16,6 +18,7 @@ from clachan.core.scene import Scene
 from clachan.players.roster import known_players
 
 MATCH = "match"
+_RULE = re.compile(r"[A-Z]+-[0-9]+")
 
 
 def show_rules(terminal: Terminal, opened: Opened) -> None:
@@ -39,16 +42,23 @@ def explain(terminal: Terminal, opened: Opened, word: str, scene: Scene) -> None
 
 
 def _sections(terminal: Terminal, opened: Opened) -> list[str]:
-    """The sections of the rules that this name's words and options call for."""
+    """The sections of the rules that this name calls for; what an option changes stands under what it changes."""
     bundle = opened.bundle
     name = names.parse(opened.name, bundle)
-    words = ["base", *name.words, *([MATCH] if name.rounds else [])]
+    words = ["base", *name.words, *dict(name.options), *([MATCH] if name.rounds else [])]
     keys = [key for word in words for key in terminal.translator.keys(f"rules-{bundle.id}-{word}-")]
     text = [terminal.words(key) for key in keys]
-    if name.options:
-        text.append(f"## {terminal.words('cli-rules-options')}")
-        text += [f"- `{key}={value}` {terminal.words(_option_key(bundle, key))}" for key, value in name.options]
+    for key, value in name.options:
+        meaning = terminal.words(f"help-{_owner(bundle, key)}-{key}-{value}")
+        here = f"> {terminal.words('cli-rules-here', option=f'{key}={value}', meaning=meaning)}"
+        text.insert(_place(text, here), here)
     return text
+
+
+def _place(sections: list[str], here: str) -> int:
+    """After the first section that cites a rule this one cites; at the end when there is none."""
+    rules = set(_RULE.findall(here))
+    return next((n for n, text in enumerate(sections, 1) if rules & set(_RULE.findall(text))), len(sections))
 
 
 def show_games(terminal: Terminal) -> None:
@@ -77,5 +87,9 @@ def _parts(terminal: Terminal, bundle: Bundle) -> Table:
 
 
 def _option_key(bundle: Bundle, key: str) -> str:
-    shared = key in {option.key for option in ROUND_OPTIONS}
-    return f"option-{MATCH if shared else bundle.id}-{key}"
+    return f"option-{_owner(bundle, key)}-{key}"
+
+
+def _owner(bundle: Bundle, key: str) -> str:
+    """Whose option it is: the game's own, or one of every match."""
+    return MATCH if key in {option.key for option in ROUND_OPTIONS} else bundle.id

@@ -261,6 +261,14 @@ option-braverats-prince = zda Čaroděj může zrušit schopnost Prince
 option-braverats-emperor_draws = zda se remízy v zápasu opakují, nebo počítají
 option-braverats-princes = kdo má oba Prince: losem, nebo místo 0 či 1
 
+help-braverats-mime-replace = Mim není devátá karta. Před prvním kolem každý tajně vyřadí ze hry jednu svou kartu a vezme si místo ní Mima (BR-40).
+help-braverats-ambassador_held-double = odložené kolo vašeho Velvyslance platí dvakrát, když ho později získáte; pro soupeře platí jednou (BR-23, BR-24).
+help-braverats-musician-cancels = Generál ani Špeh, kteří narazili na Hudebníka, v příštím kole nepůsobí (BR-20, BR-21, BR-22).
+help-braverats-prince-ignores = Čaroděj schopnost Prince neruší (BR-10, BR-16).
+help-braverats-emperor_draws-count = remízy se neopakují. Hrají se nejvýše tři hry a rozhoduje víc výher (BR-56).
+help-braverats-princes-0 = hráč A začíná s oběma Princi (BR-55).
+help-braverats-princes-1 = hráč B začíná s oběma Princi (BR-55).
+
 reference-braverats = Hudebník 0 odkládá · Princezna 1 poráží Prince · Špeh 2 vidí · Vrah 3 nižší vyhrává · Velvyslanec 4 platí dvakrát · Čaroděj 5 ruší · Generál 6 dává +2 · Princ 7 vyhrává
 help-braverats =
     Napište kartu jménem nebo hodnotou: princ, nebo 7; Mim je mim. Při rozebírání: keep 7. Za Mima: swap 7.

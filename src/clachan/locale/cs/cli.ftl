@@ -83,7 +83,7 @@ cli-prove-head = { $holds ->
     [yes] Ano: { $seat } jej může ovládnout.
    *[no] Ne: { $seat } jej nemůže ovládnout.
 }
-cli-rules-options = Volby v tomto názvu
+cli-rules-here = **V této hře** (`{ $option }`): { $meaning }
 cli-games-players = Hráči: { $players }
 cli-games-example = Název je hra a její části spojené tečkami: schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 

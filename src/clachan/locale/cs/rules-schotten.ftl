@@ -14,6 +14,18 @@ variant-match-to = zápas na N vyhraných kol
 option-match-next = kdo začíná další kolo: hráči se střídají, vítěz, poražený, nebo losem
 option-match-tie = vyrovnaný zápas je remíza, nebo se hraje ještě jedno kolo
 
+help-schotten-first-0 = začíná hráč A (ST-4).
+help-schotten-first-1 = začíná hráč B (ST-4).
+help-schotten-proof-elite = předčasné ovládnutí musí vyloučit i dosud neviděné elitní jednotky: Špióna, Štítonoše a jednoho Žolíka, pokud soupeř ještě může nějakého zahrát (ST-80).
+help-schotten-joker-play = Žolík dostane barvu a sílu při zahrání a nechává si je, ať jde kamkoli (ST-60).
+help-schotten-joker_limit-board = každý hráč smí mít na stole jen jednoho Žolíka. Když váš stůl opustí, můžete zahrát druhého; do té doby ho smí Verbíř vrátit, pokud váš neleží u ovládnutého kamene (ST-62).
+help-schotten-joker_return-yes = Verbíř smí vrátit i Žolíka, kterého už nelze zahrát (ST-62).
+help-schotten-recruiter_short-net_one = zbývají-li k dobrání méně než tři karty, vrací Verbíř o jednu kartu méně, než bylo dobráno (ST-70).
+help-match-next-winner = kdo kolo vyhrál, začíná další; po nerozhodném kole začíná druhý hráč.
+help-match-next-loser = kdo kolo prohrál, začíná další; po nerozhodném kole začíná druhý hráč.
+help-match-next-random = kdo začíná kolo, určí pokaždé los.
+help-match-tie-extra = je-li po posledním kole stav vyrovnaný, hraje se jedno kolo navíc; je-li vyrovnaný i pak, je zápas nerozhodný.
+
 rules-schotten-base-goal =
     ## Cíl hry
 

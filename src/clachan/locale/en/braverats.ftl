@@ -245,6 +245,14 @@ option-braverats-prince = whether a Wizard can switch off a Prince
 option-braverats-emperor_draws = whether drawn games of a match are replayed or counted
 option-braverats-princes = who holds the two Princes: by lot, or seat 0 or 1
 
+help-braverats-mime-replace = the Mime is no ninth card. Before the first round each player secretly puts one card of their own out of the game and takes the Mime instead (BR-40).
+help-braverats-ambassador_held-double = a round of your Ambassador that was put on hold counts two when you take it later; for your opponent it counts one (BR-23, BR-24).
+help-braverats-musician-cancels = a General or a Spy that met a Musician does not work in the next round (BR-20, BR-21, BR-22).
+help-braverats-prince-ignores = a Wizard does not switch off a Prince (BR-10, BR-16).
+help-braverats-emperor_draws-count = a drawn game is not played again. There are at most three games, and more wins decide (BR-56).
+help-braverats-princes-0 = player A begins with both Princes (BR-55).
+help-braverats-princes-1 = player B begins with both Princes (BR-55).
+
 reference-braverats = Musician 0 holds · Princess 1 beats the Prince · Spy 2 sees · Assassin 3 lower wins · Ambassador 4 counts two · Wizard 5 switches off · General 6 gives +2 · Prince 7 wins
 help-braverats =
     Type a card by name or value: prince, or 7; the Mime is mime. In a draft: keep prince. For the Mime: swap prince.

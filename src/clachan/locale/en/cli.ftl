@@ -82,7 +82,7 @@ cli-prove-head = { $holds ->
     [yes] Yes: player { $seat } can claim it.
    *[no] No: player { $seat } cannot claim it.
 }
-cli-rules-options = Options in this name
+cli-rules-here = **In this game** (`{ $option }`): { $meaning }
 cli-games-players = Players: { $players }
 cli-games-example = A name is the game and its parts, joined by dots: schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 

@@ -15,6 +15,18 @@ variant-match-to = a match to N rounds won
 option-match-next = who begins the next round: the players in turn, the winner, the loser, or by lot
 option-match-tie = a level match is drawn, or one more round is played
 
+help-schotten-first-0 = player A begins (ST-4).
+help-schotten-first-1 = player B begins (ST-4).
+help-schotten-proof-elite = an early claim has to rule out elite troops as well, as long as they have not been seen: the Spy, the Shield-Bearer, and one Joker unless your opponent may play none (ST-80).
+help-schotten-joker-play = a Joker gets its colour and strength when it is played, and keeps them wherever it goes (ST-60).
+help-schotten-joker_limit-board = each player may have one Joker on the table at a time. When yours has left the table you may play the other; until then the Recruiter may return it, unless yours lies at a claimed stone (ST-62).
+help-schotten-joker_return-yes = the Recruiter may also return a Joker that can no longer be played (ST-62).
+help-schotten-recruiter_short-net_one = when fewer than three cards are left to draw, the Recruiter returns one card less than were drawn (ST-70).
+help-match-next-winner = whoever won a round begins the next one; after a drawn round the other player begins.
+help-match-next-loser = whoever lost a round begins the next one; after a drawn round the other player begins.
+help-match-next-random = who begins a round is drawn by lot each time.
+help-match-tie-extra = if the score is level after the last round, one extra round is played; if it is still level then, the match is drawn.
+
 rules-schotten-base-goal =
     ## Goal
 

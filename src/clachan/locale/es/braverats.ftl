@@ -245,6 +245,14 @@ option-braverats-prince = si un Mago puede anular a un Príncipe
 option-braverats-emperor_draws = si los empates de un encuentro se repiten o cuentan
 option-braverats-princes = quién tiene los dos Príncipes: al azar, o el asiento 0 o 1
 
+help-braverats-mime-replace = el Mimo no es una novena carta. Antes de la primera ronda cada bando aparta en secreto una carta suya y toma el Mimo en su lugar (BR-40).
+help-braverats-ambassador_held-double = una ronda de tu Embajador que quedó en espera vale dos si la ganas más tarde; para tu oponente vale una (BR-23, BR-24).
+help-braverats-musician-cancels = un General o un Espía que se enfrentó al Músico no actúa en la ronda siguiente (BR-20, BR-21, BR-22).
+help-braverats-prince-ignores = un Mago no anula a un Príncipe (BR-10, BR-16).
+help-braverats-emperor_draws-count = los empates no se repiten. Hay tres partidas como mucho, y decide quien gane más (BR-56).
+help-braverats-princes-0 = A empieza con los dos Príncipes (BR-55).
+help-braverats-princes-1 = B empieza con los dos Príncipes (BR-55).
+
 reference-braverats = Músico 0 en espera · Princesa 1 gana al Príncipe · Espía 2 mira · Asesino 3 gana el menor · Embajador 4 cuenta por dos · Mago 5 anula · General 6 da +2 · Príncipe 7 gana
 help-braverats =
     Escribe una carta por su nombre o su valor: príncipe, o 7; el Mimo es mimo. En el draft: quedarse príncipe. Para el Mimo: cambiar príncipe.

@@ -82,7 +82,7 @@ cli-prove-head = { $holds ->
     [yes] Sí: { $seat } puede reclamarla.
    *[no] No: { $seat } no puede reclamarla.
 }
-cli-rules-options = Opciones de este nombre
+cli-rules-here = **En esta partida** (`{ $option }`): { $meaning }
 cli-games-players = Jugadores: { $players }
 cli-games-example = Un nombre es el juego y sus partes, unidos por puntos: schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 

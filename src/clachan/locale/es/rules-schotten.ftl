@@ -14,6 +14,18 @@ variant-match-to = un encuentro a N rondas ganadas
 option-match-next = quién empieza la ronda siguiente: por turno, quien ganó, quien perdió, o por sorteo
 option-match-tie = un encuentro igualado queda en empate, o se juega una ronda más
 
+help-schotten-first-0 = empieza A (ST-4).
+help-schotten-first-1 = empieza B (ST-4).
+help-schotten-proof-elite = una reclamación anticipada debe excluir también las Tropas de Elite aún no vistas: el Espía, el Escudero y un Comodín si tu oponente aún puede jugar uno (ST-80).
+help-schotten-joker-play = el Comodín recibe su color y su valor al jugarlo, y los conserva vaya donde vaya (ST-60).
+help-schotten-joker_limit-board = cada jugador puede tener un Comodín a la vez en la mesa. Cuando el tuyo ha salido de ella puedes jugar el otro; mientras tanto el Reclutador puede devolverlo, salvo que el tuyo esté en una Piedra reclamada (ST-62).
+help-schotten-joker_return-yes = el Reclutador puede devolver también un Comodín que ya no puede jugarse (ST-62).
+help-schotten-recruiter_short-net_one = si quedan menos de tres cartas por robar, el Reclutador devuelve una menos de las robadas (ST-70).
+help-match-next-winner = quien gana una ronda empieza la siguiente; tras una ronda empatada empieza el otro.
+help-match-next-loser = quien pierde una ronda empieza la siguiente; tras una ronda empatada empieza el otro.
+help-match-next-random = quién empieza cada ronda se decide por sorteo.
+help-match-tie-extra = si hay igualdad tras la última ronda, se juega una ronda extra; si la igualdad persiste, el encuentro queda en empate.
+
 rules-schotten-base-goal =
     ## Objetivo
 

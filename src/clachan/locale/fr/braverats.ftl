@@ -248,6 +248,14 @@ option-braverats-prince = si un Magicien peut annuler un Prince
 option-braverats-emperor_draws = si les parties nulles d’un match sont rejouées ou comptées
 option-braverats-princes = qui tient les deux Princes : tirage au sort, ou la place 0 ou 1
 
+help-braverats-mime-replace = le Mime n’est pas une neuvième carte. Avant la première manche, chacun écarte en secret une de ses cartes et prend le Mime à la place (BR-40).
+help-braverats-ambassador_held-double = une manche de votre Ambassadeur mise en attente compte deux si vous la gagnez plus tard ; pour l’adversaire, elle compte un (BR-23, BR-24).
+help-braverats-musician-cancels = un Général ou un Espion qui a rencontré un Musicien n’agit pas à la manche suivante (BR-20, BR-21, BR-22).
+help-braverats-prince-ignores = un Magicien n’annule pas un Prince (BR-10, BR-16).
+help-braverats-emperor_draws-count = une partie nulle ne se rejoue pas. Il y a au plus trois parties, et qui en gagne le plus l’emporte (BR-56).
+help-braverats-princes-0 = le joueur A commence avec les deux Princes (BR-55).
+help-braverats-princes-1 = le joueur B commence avec les deux Princes (BR-55).
+
 reference-braverats = Musicien 0 attente · Princesse 1 bat le Prince · Espion 2 voit · Assassin 3 le petit gagne · Ambassadeur 4 compte deux · Magicien 5 annule · Général 6 donne +2 · Prince 7 gagne
 help-braverats =
     Tapez une carte par son nom ou sa valeur : prince, ou 7 ; le Mime est mime ou ?. Au draft : keep prince. Pour le Mime : swap prince.

@@ -82,7 +82,7 @@ cli-prove-head = { $holds ->
     [yes] Oui : le joueur { $seat } peut la revendiquer.
    *[no] Non : le joueur { $seat } ne peut pas la revendiquer.
 }
-cli-rules-options = Options dans ce nom
+cli-rules-here = **Dans cette partie** (`{ $option }`) : { $meaning }
 cli-games-players = Joueurs : { $players }
 cli-games-example = Un nom se compose du jeu et de ses éléments, reliés par des points : schotten, schotten.tactic.expert.x3, schotten.tactic.joker=play.
 

@@ -14,6 +14,18 @@ variant-match-to = un match en N manches gagnantes
 option-match-next = qui commence la manche suivante : à tour de rôle, le gagnant, le perdant, ou tirage au sort
 option-match-tie = à égalité, le match est nul, ou une manche de plus est jouée
 
+help-schotten-first-0 = le joueur A commence (ST-4).
+help-schotten-first-1 = le joueur B commence (ST-4).
+help-schotten-proof-elite = une revendication anticipée doit exclure aussi les Troupes d’élite pas encore vues : l’Espion, le Porte-Bouclier, et un Joker si l’adversaire peut encore en jouer un (ST-80).
+help-schotten-joker-play = le Joker reçoit sa couleur et sa valeur quand il est joué, et les garde où qu’il aille (ST-60).
+help-schotten-joker_limit-board = chacun peut avoir un Joker à la fois sur la table. Quand le vôtre l’a quittée, vous pouvez jouer l’autre ; d’ici là, le Chasseur de Tête peut le rendre, sauf si le vôtre se trouve à une Borne revendiquée (ST-62).
+help-schotten-joker_return-yes = le Chasseur de Tête peut rendre aussi un Joker qui ne peut plus être joué (ST-62).
+help-schotten-recruiter_short-net_one = s’il reste moins de trois cartes à piocher, le Chasseur de Tête rend une carte de moins qu’il n’en a pioché (ST-70).
+help-match-next-winner = le gagnant d’une manche commence la suivante ; après une manche nulle, c’est l’autre joueur qui commence.
+help-match-next-loser = le perdant d’une manche commence la suivante ; après une manche nulle, c’est l’autre joueur qui commence.
+help-match-next-random = qui commence une manche est chaque fois tiré au sort.
+help-match-tie-extra = à égalité après la dernière manche, on joue une manche supplémentaire ; si l’égalité demeure, le match est nul.
+
 rules-schotten-base-goal =
     ## But du jeu
 
