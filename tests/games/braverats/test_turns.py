@@ -48,6 +48,25 @@ def test_choices_made_in_either_order_come_to_the_same_br_3():
     assert one == two
 
 
+# BR-4
+
+
+def test_no_card_can_be_played_without_its_ability_br_4():
+    rules, state = start("mime")
+    for at in play_on(rules, state, Random(4)):
+        for seat in rules.actors(at):  # one action for each card, and none that asks about its ability
+            assert rules.legal(at, seat) == tuple(Play(card) for card in at.hands[seat])
+
+
+def test_an_ability_works_even_against_its_owner_br_4():
+    rules, state = start()
+    assert rounds(rules, state, "assassin spy").standing.crowns == (0, 1)  # 3 against 2 would win
+    assert rounds(rules, state, "general prince", "assassin ambassador").standing.crowns == (0, 3)  # and 5 against 4
+    assert rounds(rules, state, "musician princess").standing.held == 1  # the Musician's owner may want to lose it
+    watching = rounds(rules, state, "spy musician")
+    assert (rules.actors(watching), rules.legal(watching, 0)) == ((1,), ())  # nor may a Spy look away
+
+
 # BR-5
 
 
