@@ -95,8 +95,9 @@ def test_a_player_can_be_forgotten(tmp_path):
     path = tmp_path / "results.jsonl"
     ledger = Ledger(path)
     hold({CLEAR: fixed(20), EVEN: fixed(20)}, ledger, Here(), nobody)
-    assert ledger.forget("one") == 2
-    assert ledger.forget("nobody") == 0
+    assert ledger.forget("one", {"another"}) == 0
+    assert ledger.forget("one", {EVEN.game}) == 2
+    assert ledger.forget("nobody", {EVEN.game}) == 0
     assert Ledger(path).played(EVEN) == ()
     assert len(Ledger(path).played(CLEAR)) == 20
 
@@ -200,7 +201,7 @@ def test_what_cannot_be_written_is_said_and_the_old_file_stays(tmp_path, monkeyp
 
     monkeypatch.setattr("pathlib.Path.write_text", full)
     with pytest.raises(ClachanError, match="No space"):
-        ledger.forget("one")
+        ledger.forget("one", {EVEN.game})
     assert path.read_bytes() == kept
     assert list(tmp_path.iterdir()) == [path]
 

@@ -47,6 +47,9 @@ def test_the_page_is_written_and_goes_on_where_it_was(tmp_path, capsys):
     kept = (tmp_path / "strength.jsonl").read_text("utf-8")
     assert main([*arguments, *wanted, "--games", "20"]) == 0
     assert (tmp_path / "strength.jsonl").read_text("utf-8") == kept
+    other = ["--section", "expert", "--folder", str(tmp_path), "--minutes", "0", "--forget", "random"]
+    assert main(["ladder", *other, "--jobs", "1"]) == 0
+    assert (tmp_path / "strength.jsonl").read_text("utf-8") == kept, "what was played in another section stays"
     assert main([*arguments, *wanted, "--games", "20", "--minutes", "0", "--forget", "random"]) == 0
     assert "`random`" not in (tmp_path / "strength.md").read_text("utf-8")
     assert "1500" in capsys.readouterr().out

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from operator import index
 from pathlib import Path
@@ -70,9 +70,9 @@ class Ledger:
         """All that have met in a game, over the deals of this seed."""
         return [pairing for pairing in self._parts if (pairing.game, pairing.seed) == (game, seed)]
 
-    def forget(self, player: str) -> int:
-        """Drop all parts in which a player took part, from the file too; how many they were."""
-        gone = [pairing for pairing in self._parts if player in pairing.players]
+    def forget(self, player: str, games: Collection[str]) -> int:
+        """Drop all parts of these games in which a player took part, from the file too; how many they were."""
+        gone = [pairing for pairing in self._parts if player in pairing.players and pairing.game in games]
         count = sum(len(self._parts.pop(pairing)) for pairing in gone)
         if count and self._path is not None:
             _replace(self._path, "".join(f"{line}\n" for line in self._lines()))

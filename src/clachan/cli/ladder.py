@@ -48,7 +48,9 @@ def ladder(  # noqa: PLR0913  # one argument for each option
     ] = (),
     games: Annotated[int | None, Parameter(help="At most so many games for each pairing.")] = None,
     minutes: Annotated[float | None, Parameter(help="Begin nothing new after so many minutes.")] = None,
-    forget: Annotated[tuple[str, ...], Parameter(help="First drop what these players have played.")] = (),
+    forget: Annotated[
+        tuple[str, ...], Parameter(help="First drop what these players have played in these sections.")
+    ] = (),
     folder: Annotated[Path, Parameter(help="Where strength.md and what belongs to it are.")] = FOLDER,
     jobs: Annotated[int | None, Parameter(help="Processes. Default: one for each core.")] = None,
     ray: Annotated[str | None, Parameter(help="The address of a Ray cluster to play on; auto: this machine's.")] = None,
@@ -63,7 +65,8 @@ def ladder(  # noqa: PLR0913  # one argument for each option
     _make(folder)
     ledger = Ledger(folder / "strength.jsonl")
     for name in forget:  # only when all else is known to be right
-        terminal.tell("cli-ladder-forgot", player=name, count=ledger.forget(name))
+        games_of = {SECTIONS[key].game for key in section or SECTIONS}
+        terminal.tell("cli-ladder-forgot", player=name, count=ledger.forget(name, games_of))
     end = None if most is None else monotonic() + most
     try:
         with (
