@@ -106,3 +106,16 @@ def invited(visit, game, *variants, host=None):
     guest.locator(".board").wait_for()
     host.locator(".board").wait_for()
     return host, guest
+
+
+def play(page, item):
+    """Play this rat of one's hand."""
+    page.locator(f'button[data-id="hand:{item}"].lit').wait_for()
+    touch(page, f"hand:{item}")
+    touch(page, f"hand:{item}")
+
+
+def offer(page, name):
+    """Something around the game, from the menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name=name).click()

@@ -7,7 +7,7 @@ import random
 import re
 
 from browser.conftest import PHONE
-from browser.hands import READY, begin, invited, is_over, liking, lit, one_choice, until
+from browser.hands import READY, begin, invited, is_over, liking, lit, offer, one_choice, until
 
 KINDS = ("joker", "spy", "shield", "blind", "mud", "recruiter", "strategist", "banshee", "traitor")
 TACTIC = ", ".join(f".hand .target[data-id*={kind}]" for kind in KINDS)
@@ -163,11 +163,6 @@ def test_who_watches_sees_no_hand_and_may_ask_about_stones(visit):
     assert watcher.locator("button.target.lit").count() == 0
     watcher.locator('button[data-id="stone:1"]').hover()
     watcher.get_by_role("heading", name="Stone 1").wait_for()
-
-
-def offer(page, name):
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name=name).click()
 
 
 def test_offers_cross_the_table_and_are_answered(visit):
