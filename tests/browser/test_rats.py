@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browser.hands import invited, play, touch
+from browser.hands import invited, offer, play, touch
 
 
 def test_whom_a_spy_watches_is_not_told_that_the_other_has_chosen(visit):
@@ -17,3 +17,20 @@ def test_whom_a_spy_watches_is_not_told_that_the_other_has_chosen(visit):
     touch(guest, "hand:prince")
     host.locator(".spot").get_by_role("img", name="Prince").wait_for()
     assert host.locator(".chose").count() == 0
+
+
+def test_a_round_that_was_taken_back_is_told_no_more(visit):
+    host, guest = invited(visit, "braverats")
+    ribbon = guest.locator(".ribbon")
+    for own, theirs in [("prince", "ambassador"), ("musician", "general")]:
+        play(host, own)
+        play(guest, theirs)
+    ribbon.get_by_text("A Musician puts the round on hold").wait_for()
+    for _ in range(2):
+        assert ribbon.inner_text()
+        offer(host, "Ask to take back a move")
+        guest.get_by_role("button", name="Yes").click()
+        guest.get_by_role("button", name="Yes").wait_for(state="detached")
+        if guest.locator(".mini").count():
+            ribbon.get_by_text("Prince wins the round").wait_for()
+    assert not ribbon.inner_text()
