@@ -9,6 +9,7 @@ import pytest
 # Everything that can be touched now, by its id: what the page lit because the server said so.
 LIT = """() => [...document.querySelectorAll('button.target.lit, .actions button[data-id]')]
   .map(found => [found.dataset.id, found.classList.contains('held')])"""
+LENGTHS = {"x3", "x5", "to2", "to3"}
 READY = ".end, button.target.lit, .actions button[data-id]"
 
 
@@ -64,8 +65,7 @@ def play_out(page, seed, most=600, like=()):
         if is_over(page):
             return count
         if page.locator(".curtain button").count():
-            page.locator(".curtain button").click()
-            page.locator(".board").wait_for()
+            uncover(page)
             continue
         one_choice(page, rng, like)
     return pytest.fail("no end")
@@ -79,6 +79,18 @@ def liking(page, **settings):
     return page
 
 
+def choose(page, variant):
+    """A way of playing as it stands in a name: `draft`, `mime=replace`, `x3`."""
+    word, _, value = variant.partition("=")
+    if word in LENGTHS:
+        page.get_by_label("Length").select_option(word)
+        return
+    page.locator(f'input[type="checkbox"][data-variant="{word}"]').check()
+    if value:
+        page.locator("summary", has_text="House rules").click()
+        page.locator(f'select[data-option="{word}"]').select_option(value)
+
+
 def begin(page, game, *variants, rival="computer", player=None):
     """From home to the first card, as a person clicks."""
     page.goto(page.url.split("#")[0] + f"#/new/{game}")
@@ -90,7 +102,7 @@ def begin(page, game, *variants, rival="computer", player=None):
             others.click()
         page.locator(f'input[name="player"][value="{player}"]').check()
     for variant in variants:
-        page.locator(f'input[type="checkbox"][data-variant="{variant}"]').check()
+        choose(page, variant)
     page.locator("form .primary").click()
     page.locator(".screen, .curtain").first.wait_for()
 
@@ -119,3 +131,9 @@ def offer(page, name):
     """Something around the game, from the menu."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name=name).click()
+
+
+def uncover(page):
+    """Open the curtain, once it lets itself be opened."""
+    page.locator(".curtain button").click()
+    page.locator(".board").wait_for()

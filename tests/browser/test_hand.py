@@ -34,14 +34,7 @@ def untouched(page, cards):
 @pytest.mark.parametrize(("variant", "place"), [(None, "duel"), ("draft", "hand"), ("mime=replace", "duel")])
 def test_a_rat_dropped_beside_its_neighbours_is_not_played(visit, variant, place):
     page = visit()
-    if variant == "mime=replace":
-        page.goto(page.url + "#/new/braverats")
-        page.locator('input[data-variant="mime"]').check()
-        page.locator("summary", has_text="House rules").click()
-        page.locator('select[data-option="mime"]').select_option("replace")
-        page.locator("form .primary:enabled").click()
-    else:
-        begin(page, "braverats", *([variant] if variant else []))
+    begin(page, "braverats", *([variant] if variant else []))
     page.locator("button.target.lit").nth(1).wait_for()
     cards, _ = lit(page)
     one, two = (page.locator(f'button[data-id="{card}"]') for card in cards[:2])

@@ -7,7 +7,7 @@ import random
 import re
 
 from browser.conftest import PHONE
-from browser.hands import READY, begin, invited, is_over, liking, lit, offer, one_choice, until
+from browser.hands import READY, begin, invited, is_over, liking, lit, offer, one_choice, uncover, until
 
 KINDS = ("joker", "spy", "shield", "blind", "mud", "recruiter", "strategist", "banshee", "traitor")
 TACTIC = ", ".join(f".hand .target[data-id*={kind}]" for kind in KINDS)
@@ -183,11 +183,6 @@ def test_offers_cross_the_table_and_are_answered(visit):
     guest.get_by_role("button", name="Yes").click()
     for page in (host, guest):
         page.get_by_role("heading", name="A draw").wait_for()
-
-
-def uncover(page):
-    page.locator(".curtain button").click()
-    page.locator(".board").wait_for()
 
 
 def test_two_on_one_device_settle_everything_between_themselves(visit):

@@ -1,0 +1,42 @@
+"""Two on one device: does the curtain hide what is one seat's alone, until somebody means to open it?"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from browser.hands import begin, one_choice, uncover
+
+PLAIN = [f"hand:{kind}" for kind in ("assassin", "ambassador", "wizard", "general", "prince")]
+SHORT_MS = 200
+
+
+def both_choose(page):
+    """One round of secret choices, the second of them on the screen that is left."""
+    rng = random.Random(1)
+    for _ in range(2):
+        uncover(page)
+        page.locator("button.target.lit").first.wait_for()
+        one_choice(page, rng, like=PLAIN)  # no Spy, after whom one seat alone is waited for
+
+
+@pytest.mark.parametrize("variant", ["deck", "mime=replace"])
+def test_a_secret_hand_is_covered_when_both_are_to_choose_again(visit, variant):
+    page = visit()
+    begin(page, "braverats", variant, rival="here")
+    both_choose(page)
+    page.locator(".curtain").wait_for()
+    assert page.locator(".target").count() == 0
+    if variant == "deck":
+        uncover(page)
+        assert page.locator(".spot .value").count() == 2  # the round that was just decided
+
+
+def test_hands_that_are_open_to_both_stay_open(visit):
+    page = visit()
+    begin(page, "braverats", rival="here")
+    both_choose(page)
+    page.locator(".spot .value").first.wait_for()
+    page.wait_for_timeout(SHORT_MS)
+    assert page.locator(".curtain").count() == 0
