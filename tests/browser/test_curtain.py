@@ -6,10 +6,11 @@ import random
 
 import pytest
 
-from browser.hands import begin, one_choice, uncover
+from browser.hands import begin, lit, one_choice, uncover
 
 PLAIN = [f"hand:{kind}" for kind in ("assassin", "ambassador", "wizard", "general", "prince")]
 SHORT_MS = 200
+LONG_MS = 700
 
 
 def both_choose(page):
@@ -40,3 +41,28 @@ def test_hands_that_are_open_to_both_stay_open(visit):
     page.locator(".spot .value").first.wait_for()
     page.wait_for_timeout(SHORT_MS)
     assert page.locator(".curtain").count() == 0
+
+
+@pytest.mark.parametrize("gesture", ["held key", "second click"])
+def test_the_gesture_that_made_the_move_does_not_open_the_curtain(visit, gesture):
+    page = visit()
+    begin(page, "braverats", rival="here")
+    uncover(page)
+    page.locator("button.target.lit").first.wait_for()
+    card = page.locator(f'button[data-id="{lit(page)[0][0]}"]')
+    card.click()
+    if gesture == "held key":
+        card.focus()
+        page.keyboard.down("Enter")
+        for _ in range(LONG_MS // 50):
+            page.keyboard.down("Enter")
+            page.wait_for_timeout(50)
+        page.keyboard.up("Enter")
+    else:
+        card.click()
+        page.locator(".curtain button").dispatch_event("click")
+        page.wait_for_timeout(SHORT_MS)
+    assert page.locator(".curtain").count() == 1
+    page.wait_for_timeout(LONG_MS)
+    page.keyboard.press("Enter")
+    page.locator(".board").wait_for()
