@@ -237,3 +237,46 @@ def test_a_door_that_was_only_shut_for_a_while_opens_again(visit, code):
     assert page.get_by_role("heading", name="This seat is not yours").count() == 0
     door.is_open = True
     page.locator("button.target.lit").first.wait_for()
+
+
+class Pulse:
+    """The lines a page opens, and what it is told on them; while it is deaf it hears nothing."""
+
+    def __init__(self, page):
+        self.count, self.pongs, self.is_deaf = 0, 0, False
+        page.route_web_socket(re.compile("/socket"), self.carry)
+
+    def carry(self, line):
+        self.count += 1
+        server = line.connect_to_server()
+        line.on_message(server.send)
+        server.on_message(lambda told: self.hear(line, told))
+
+    def hear(self, line, told):
+        if self.is_deaf:
+            return
+        self.pongs += '"pong"' in told
+        line.send(told)
+
+
+def test_a_line_is_kept_however_seldom_a_hidden_page_may_look(visit):
+    """A browser lets a page that nobody looks at wake once in a minute."""
+    page = visit()
+    page.clock.install()
+    pulse = Pulse(page)
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    for minute in range(1, 4):
+        page.clock.fast_forward(60_000)
+        until(page, lambda: pulse.pongs == minute)  # noqa: B023  # it is asked at once
+    assert pulse.count == 1
+    pulse.is_deaf = True
+    page.clock.fast_forward(15_000)
+    page.wait_for_timeout(SHORT_MS)
+    assert pulse.count == 1
+    page.clock.fast_forward(15_000)
+    page.locator(".pill.healing").wait_for()
+    pulse.is_deaf = False
+    page.clock.fast_forward(1000)
+    page.locator(".pill.healing").wait_for(state="detached")
+    assert pulse.count == 2

@@ -18,7 +18,8 @@ interface Waiting { message: Ask & { id: string }; answer(tell: Tell): void }
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
 const PING_MS = 15_000;
-const SILENCE_MS = 22_000;
+/** So long an answer is waited for; less than from one pulse to the next. */
+const ANSWER_MS = 12_000;
 const CALL_MS = 4000;
 /** Codes with which a server says that coming back is of no use: the key, the seat, the origin or the table is wrong. */
 const FINAL = new Set([4403]);
@@ -29,7 +30,8 @@ export class SocketLine implements Line {
   private waiting = new Map<string, Waiting>();
   private pause = FIRST_WAIT_MS;
   private timer = 0;
-  private heard = 0;
+  /** When it was asked whether anybody is there, if nothing was heard since. */
+  private asked = 0;
   private count = 0;
   private isClosed = false;
   private pulse: number;
@@ -75,11 +77,11 @@ export class SocketLine implements Line {
   private open(): void {
     this.drop();
     this.ears.health(this.last === null ? 'connecting' : 'healing');
-    this.heard = Date.now();
+    this.asked = Date.now();
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => {
-      this.heard = Date.now();
+      this.asked = Date.now();
       const since = this.last ?? this.since;
       const hello: Ask = { type: 'hello', wants: ['scene', 'words', 'company', 'brief'], ...(since === undefined ? {} : { since }) };
       socket.send(JSON.stringify(hello));
@@ -90,7 +92,7 @@ export class SocketLine implements Line {
   }
 
   private hear(tell: Tell): void {
-    this.heard = Date.now();
+    this.asked = 0;
     this.pause = FIRST_WAIT_MS;
     if (tell.type === 'welcome') {
       this.ears.health('live');
@@ -124,24 +126,26 @@ export class SocketLine implements Line {
   /** Whether there is a line, or one that has just been asked for: an older call may have been lost with the network. */
   private get isCalling(): boolean {
     const state = this.socket?.readyState;
-    return state === WebSocket.OPEN || (state === WebSocket.CONNECTING && Date.now() - this.heard < CALL_MS);
+    return state === WebSocket.OPEN || (state === WebSocket.CONNECTING && Date.now() - this.asked < CALL_MS);
   }
 
-  /** Somebody came back: do not wait for the next try. */
+  /** Somebody came back: do not wait for the next try, and look at once if a line that seems to be there still is. */
   private hurry = (): void => {
-    if (document.hidden || this.isClosed || this.isCalling) return;
+    if (document.hidden || this.isClosed) return;
+    if (this.isCalling) return this.feel();
     clearTimeout(this.timer);
     this.open();
   };
 
-  /** A line on which nothing was heard for long is given up. */
+  /** A line on which a question was not answered for long is given up. How long it was silent says nothing: a hidden page is woken seldom. */
   private feel = (): void => {
     if (!this.socket || this.socket.readyState > WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE_MS) {
+    if (!this.asked) {
+      this.asked = Date.now();
+      this.send({ type: 'ping' });
+    } else if (Date.now() - this.asked > ANSWER_MS) {
       this.drop();
       this.lost(false);
-    } else {
-      this.send({ type: 'ping' });
     }
   };
 }
