@@ -8,10 +8,11 @@ import re
 import pytest
 
 from browser.conftest import PHONE
-from browser.hands import begin, invited, until
+from browser.hands import begin, invited, liking, until
 
 KEPT = "clachan.tables"
 SUMMARY = re.compile(r"/api/tables/[0-9a-f-]+$")
+SEATS = re.compile(r"/api/tables/[0-9a-f-]+/join$")
 SHORT_MS = 500
 
 
@@ -154,6 +155,60 @@ def test_a_guest_comes_back_by_the_same_link(visit):
     guest.goto(link)
     guest.locator("button.target.lit").first.wait_for()
     assert guest.url == table
+
+
+def unheard(route):
+    """The server does what it is asked, and its answer is lost."""
+    route.fetch()
+    route.abort()
+
+
+def test_a_seat_whose_answer_was_lost_is_taken_by_asking_again(visit):
+    host = visit()
+    begin(host, "braverats", rival="friend")
+    guest = visit("/" + host.locator(".invite input").input_value().split("/", 3)[3])
+    guest.route("**/api/join", unheard)
+    guest.locator("form .primary").click()
+    guest.get_by_text("The server does not answer").wait_for()
+    guest.unroute("**/api/join")
+    guest.reload()
+    guest.locator("form .primary").click()
+    guest.locator("button.target.lit").first.wait_for()
+    assert guest.evaluate("localStorage['clachan.keys']") == "[]"
+
+
+def test_a_table_of_the_list_stays_there_until_it_is_known_who_sits_at_it(visit):
+    host = liking(visit(), name="Morag")
+    begin(host, "braverats", "fast", rival="anyone")
+    guest = visit()
+    row = guest.locator(".open li", has_text="Morag")
+    guest.route(SEATS, unheard)
+    row.get_by_role("button", name="Sit down").click()
+    guest.get_by_text("The server does not answer").wait_for()
+    guest.unroute(SEATS)
+    guest.reload()
+    row.get_by_role("button", name="Sit down").click()
+    guest.locator("button.target.lit").first.wait_for()
+    home(guest)
+    guest.locator(".going a").first.wait_for()
+    assert row.count() == 0
+
+
+def test_the_list_stays_while_the_server_is_away(visit):
+    host = liking(visit(), name="Una")
+    begin(host, "braverats", "fast", rival="anyone")
+    guest = visit()
+    guest.locator(".open li", has_text="Una").wait_for()
+    asked = []
+
+    def away(route):
+        asked.append(route.request.url)
+        route.abort()
+
+    guest.route(re.compile("/api/tables$"), away)
+    until(guest, lambda: asked)
+    guest.wait_for_timeout(SHORT_MS)
+    assert guest.locator(".open li", has_text="Una").count() == 1
 
 
 class Door:

@@ -1,5 +1,6 @@
 // How does a game begin? A table is made, it is remembered where one sits, and the page goes there.
 import * as api from './api';
+import { keyFor, settled } from './keys';
 import { remember, seated } from './mine';
 import type { Timing } from './protocol';
 import { go, goInstead } from './route.svelte';
@@ -8,10 +9,18 @@ import { t } from './words.svelte';
 
 export interface Start { game: string; with: 'computer' | 'friend' | 'here' | 'anyone'; player?: string; timing?: Timing; casual?: boolean; learn?: boolean; names?: string[] }
 
-/** Take a seat somebody left open, by whichever door, and go there; the server's no, if it says so. */
-export async function sitDown(join: (name: string, key: string) => Promise<api.Sat>, invite?: string): Promise<api.Refusal | null> {
+/** With these the server says that the seat is not to be had; with any other, or none, it may have been taken all the same. */
+const NO_SEAT = new Set(['seat/taken', 'key/wrong', 'table/unknown']);
+
+/** Take a seat somebody left open, by an invitation or from the list, and go there; the server's no, if it says so. */
+export async function sitDown(by: { invite: string } | { listed: api.Listed }): Promise<api.Refusal | null> {
+  const invite = 'invite' in by ? by.invite : '';
+  const door = 'invite' in by ? by.invite : by.listed.table;
+  const name = settings.name || t('page-guest-name');
+  const key = keyFor(door, 'listed' in by ? by.listed : undefined);
   try {
-    const sat = await join(settings.name || t('page-guest-name'), api.chance(16));
+    const sat = await (invite ? api.join(invite, name, key) : api.joinListed(door, name, key));
+    settled(door);
     // Who sits there already, on the other chair, keeps that one too.
     const known = seated(sat.table);
     const seats = [...new Set([...(known?.seats ?? []), sat.seat])].toSorted();
@@ -20,8 +29,9 @@ export async function sitDown(join: (name: string, key: string) => Promise<api.S
     (invite ? goInstead : go)(`/t/${sat.table}`);
     return null;
   } catch (error) {
-    if (error instanceof api.Refusal) return error;
-    throw error;
+    if (!(error instanceof api.Refusal)) throw error;
+    if (NO_SEAT.has(error.told.code)) settled(door);
+    return error;
   }
 }
 
