@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from pathlib import Path
 
-from browser.hands import begin, liking, lit, touch
+from browser.hands import begin, liking, lit, offer, one_choice, touch, until
 
 SOURCE = Path(__file__).parent.parent.parent / "web" / "src"
 TAGGED = re.compile(r"interface \w+ \{[^}]*\btype: ['\"]")
@@ -28,17 +29,20 @@ def test_the_page_has_no_rules_in_it():
 
 def choosing(page, chosen):
     """Between the server and this page: every update with other choices in it, and nothing else changed."""
-    told = {"asked": []}
+    told = {"asked": [], "acts": [], "events": []}
 
     def pass_on(line):
         server = line.connect_to_server()
 
         def ask(data):
-            told["asked"].append(json.loads(data)["type"])
+            message = json.loads(data)
+            told["asked"].append(message["type"])
+            told["acts"] += [message["action"]] if "action" in message else []
             server.send(data)
 
         def hear(data):
             message = json.loads(data)
+            told["events"] += [message["what"]["event"]] if message["type"] == "update" else []
             if message["type"] == "update" and message["position"].get("choices"):
                 message["position"]["choices"] = told["choices"] = chosen(message["position"]["choices"])
             line.send(json.dumps(message))
@@ -72,11 +76,33 @@ def test_without_choices_nothing_can_be_touched(visit):
         assert lit(page)[0] == []
 
 
+CLAIM = {"text": "claim 1", "picks": ["stone:1"], "words": {"key": "schotten-do-claim", "args": {"stone": 1}}}
+
+
 def test_a_claim_that_was_refused_is_not_made_again_by_itself(visit):
     page = liking(visit(), autoClaim=True)
-    claim = {"text": "claim 1", "picks": ["stone:1"], "words": {"key": "schotten-do-claim", "args": {"stone": 1}}}
-    told = choosing(page, lambda choices: [claim, *choices])
+    told = choosing(page, lambda choices: [CLAIM, *choices])
     begin(page, "schotten")
     page.get_by_role("alert").wait_for()
     page.wait_for_timeout(500)
     assert told["asked"].count("act") == 1
+
+
+def test_a_claim_that_was_taken_back_is_not_made_again_by_itself(visit):
+    page = liking(visit(), autoClaim=True)
+    told = choosing(page, lambda choices: [CLAIM, *choices] if "agreed" in told["events"] else choices)
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    one_choice(page, random.Random(1))
+    page.locator(".moves", has_text="You play").wait_for()
+    page.locator("button.target.lit").first.wait_for()
+    offer(page, "Ask to take back a move")
+    page.locator(".moves", has_text="A move was taken back").wait_for()
+    for _ in range(2):
+        page.locator('button[data-id="stone:1"].lit').wait_for()
+        page.wait_for_timeout(500)
+        assert "claim 1" not in told["acts"]
+        page.reload()
+    page.locator('button[data-id="stone:1"].lit').wait_for()
+    one_choice(page, random.Random(1), like=[item for item in lit(page)[0] if item.startswith("hand:")])
+    until(page, lambda: "claim 1" in told["acts"])

@@ -42,6 +42,8 @@ export class Table implements Ears {
   here = $state.raw<Presence | null>(null);
   /** What each side said last, while it hangs in the air. */
   said = $state.raw<[Words | null, Words | null]>([null, null]);
+  /** A move was taken back, and this seat has not acted since: nothing is done for it that it might have meant to undo. */
+  isReconsidering = $state(false);
   /** Who looks at a seat's table without having sat there is not "you". */
   isStranger = $state(false);
   private line: Line | null = null;
@@ -124,8 +126,14 @@ export class Table implements Ears {
   /** Keep in mind who acted; a takeback goes back to before the last action of who asked for it. */
   private followed({ what }: Update): void {
     if (what.seat === null || what.seat === undefined) return;
-    if (what.event === 'acted') this.actors.push(what.seat);
-    if (what.event === 'agreed' && what.kind === 'takeback') this.actors.length = Math.max(0, this.actors.lastIndexOf(other(what.seat)));
+    if (what.event === 'acted') {
+      this.actors.push(what.seat);
+      if (what.seat === this.seat) this.isReconsidering = false;
+    }
+    if (what.event === 'agreed' && what.kind === 'takeback') {
+      this.actors.length = Math.max(0, this.actors.lastIndexOf(other(what.seat)));
+      this.isReconsidering = true;
+    }
   }
 
   /** Who acted last, if anybody has. */
