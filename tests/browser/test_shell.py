@@ -47,6 +47,30 @@ def test_it_opens_without_a_network(visit):
     page.locator("button.target.lit").first.wait_for()
 
 
+@pytest.mark.parametrize("door", ["home", "new"])
+def test_a_catalogue_that_did_not_come_is_asked_for_again(visit, door):
+    page = liking(visit(), levels={"braverats": "perfect"})
+    page.route("**/api/games", lambda route: route.abort())
+    page.reload()
+    if door == "new":
+        page.get_by_role("link", name="More ways to play").last.click()
+        page.get_by_text("The server does not answer").wait_for()
+        page.unroute("**/api/games")
+        page.locator("form .primary:enabled").wait_for()
+        assert page.get_by_text("The server does not answer").count() == 0
+        return
+    level = page.get_by_label("Level").last
+    assert level.input_value() == "perfect"
+    with page.expect_request(lambda asked: asked.method == "POST") as caught:
+        page.get_by_role("button", name="Play the computer").last.click()
+    assert "perfect" in caught.value.post_data_json.values()
+    page.locator(".board").wait_for()
+    page.locator(".home").click()
+    page.unroute("**/api/games")
+    level.locator("option").nth(1).wait_for(state="attached")
+    assert level.input_value() == "perfect"
+
+
 def test_what_is_not_kept_says_so_without_a_network(visit):
     page = visit()
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")

@@ -23,8 +23,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => call('/games');
-/** The level that was chosen last, where it still exists; a steady one for the first game. */
-export const level = (levels: string[], wanted?: string): string => (wanted && levels.includes(wanted) ? wanted : levels.includes('heuristic') || !levels[0] ? 'heuristic' : levels[0]);
+/** The level that was chosen last, where it still exists or no list has come yet; a steady one for the first game. */
+export const level = (levels: string[], wanted?: string): string => (wanted && (!levels.length || levels.includes(wanted)) ? wanted : levels.includes('heuristic') || !levels[0] ? 'heuristic' : levels[0]);
 export const make = (wish: Make): Promise<Made> => call('/tables', wish);
 export const join = (invite: string, name: string, key: string): Promise<Sat> => call('/join', { invite, name, key });
 export const joinListed = (table: string, name: string, key: string): Promise<Sat> => call(`/tables/${table}/join`, { name, key });
