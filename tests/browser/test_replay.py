@@ -96,6 +96,31 @@ def test_a_game_that_runs_has_no_replay_yet(visit):
     visit.problems.clear()  # the browser notes the server's no
 
 
+def test_a_server_that_is_away_is_not_a_game_that_is_not_there(visit, replayed):
+    page = visit()
+    page.route("**/replay?*", lambda route: route.abort())
+    page.goto(replayed.url)
+    page.get_by_text("The server does not answer").wait_for()
+    assert page.get_by_text("There is nothing to replay here").count() == 0
+    page.unroute("**/replay?*")
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".steps").wait_for()
+    page.route("**/record", lambda route: route.abort())
+    page.get_by_role("button", name="Check the shuffle").click()
+    page.get_by_text("The server does not answer").wait_for()
+    page.unroute("**/record")
+    page.get_by_role("button", name="Check the shuffle").click()
+    page.get_by_text("The shuffle is the one that was promised").wait_for()
+    assert page.get_by_text("The server does not answer").count() == 0
+
+
+def test_a_game_that_nobody_played_has_no_replay(visit):
+    page = visit("/#/replay/0123456789abcdef01")
+    page.get_by_text("There is nothing to replay here").wait_for()
+    assert page.get_by_role("button", name="Try again").count() == 0
+    visit.problems.clear()  # the browser notes the server's no
+
+
 def test_a_replay_is_nobodys_turn_and_leaves_the_browsers_keys_alone(replayed):
     page = replayed
     asked = []

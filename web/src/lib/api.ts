@@ -10,6 +10,9 @@ export class Refusal extends Error {
   }
 }
 
+/** With these the server says that there is no such table; with any other, that it cannot tell now. */
+export const NO_TABLE: ReadonlySet<string> = new Set(['table/unknown', 'table/rules', 'message/bad', 'http/refused']);
+
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const options: RequestInit = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
