@@ -42,6 +42,8 @@ export class Table implements Ears {
   here = $state.raw<Presence | null>(null);
   /** What each side said last, while it hangs in the air. */
   said = $state.raw<[Words | null, Words | null]>([null, null]);
+  /** After how many rounds of a match one has gone on to the next. */
+  goneOn = $state(0);
   /** A move was taken back, and this seat has not acted since: nothing is done for it that it might have meant to undo. */
   isReconsidering = $state(false);
   /** Who looks at a seat's table without having sat there is not "you". */

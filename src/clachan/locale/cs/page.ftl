@@ -124,6 +124,7 @@ page-put-back = Vrátit
 page-yes = Ano
 page-no = Ne
 page-go-on = Pokračovat
+page-next-round = Přejít ke kolu { $round }
 page-offer-takeback = Požádat o vrácení tahu
 page-offer-draw = Nabídnout remízu
 page-offer-pause = Požádat o přestávku

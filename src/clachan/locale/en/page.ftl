@@ -121,6 +121,7 @@ page-put-back = Put back
 page-yes = Yes
 page-no = No
 page-go-on = Go on
+page-next-round = Go on to round { $round }
 page-offer-takeback = Ask to take back a move
 page-offer-draw = Offer a draw
 page-offer-pause = Ask for a pause

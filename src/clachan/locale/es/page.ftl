@@ -121,6 +121,7 @@ page-put-back = Devolver
 page-yes = Sí
 page-no = No
 page-go-on = Seguir
+page-next-round = Pasar a la ronda { $round }
 page-offer-takeback = Pedir deshacer una jugada
 page-offer-draw = Ofrecer empate
 page-offer-pause = Pedir una pausa

@@ -121,6 +121,7 @@ page-put-back = Reposer
 page-yes = Oui
 page-no = Non
 page-go-on = Continuer
+page-next-round = Passer à la manche { $round }
 page-offer-takeback = Demander à reprendre un coup
 page-offer-draw = Proposer la nulle
 page-offer-pause = Demander une pause
