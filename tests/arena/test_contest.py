@@ -1,6 +1,8 @@
 """Pairings that go on until enough is known, and what was played is never played again."""
 
 import json
+import subprocess
+import sys
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children
@@ -145,6 +147,33 @@ def test_an_interrupted_pool_leaves_no_process_behind():
             break
         sleep(0.1)
     assert not set(active_children()) - before
+
+
+PARENT = """
+from multiprocessing import active_children
+from time import sleep
+from clachan.arena.duel import Deals
+from clachan.arena.workers import hire
+
+if __name__ == "__main__":
+    with hire(2) as workers:
+        for first in range(4):
+            workers.submit(Deals("braverats", ("random", "random"), bytes(32), first, first + 1))
+        workers.collect()
+        print(*[child.pid for child in active_children()], flush=True)
+        sleep(600)
+"""
+
+
+def test_workers_end_with_their_parent_even_if_it_is_killed(tmp_path):
+    """They hold what it writes to, so that comes to its end only when the last of them has gone."""
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT)
+    command = [sys.executable, str(script)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:  # noqa: S603  # a script of ours
+        assert len(parent.stdout.readline().split()) == 2
+        parent.kill()
+        assert parent.communicate(timeout=60) == ("", None)
 
 
 def _interrupted():

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import Protocol, TypeAlias
 
 from clachan.arena.duel import Deals, play_deals
@@ -98,7 +100,7 @@ def _alone() -> Iterator[Workers]:
 @contextmanager
 def _processes(jobs: int) -> Iterator[Workers]:
     others = set(active_children())
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _belong_to_the_parent) as pool:
         try:
             yield Processes(pool, jobs)
         except BaseException:
@@ -108,5 +110,14 @@ def _processes(jobs: int) -> Iterator[Workers]:
             raise
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _belong_to_the_parent() -> None:
+    """Leave interrupts to it, and end when it does, however that comes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

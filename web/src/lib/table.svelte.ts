@@ -53,7 +53,7 @@ export class Table implements Ears {
   private answersAt = -1;
   private asked: number[] = [];
   /** Who took each action that still stands. */
-  private actors: Seat[] = [];
+  private actors: { seat: Seat; turn: number }[] = [];
   /** How far the server's hour is ahead of this device's. */
   private ahead = 0;
 
@@ -129,18 +129,21 @@ export class Table implements Ears {
   private followed({ what }: Update): void {
     if (what.seat === null || what.seat === undefined) return;
     if (what.event === 'acted') {
-      this.actors.push(what.seat);
+      this.actors.push({ seat: what.seat, turn: what.turn ?? 0 });
       if (what.seat === this.seat) this.isReconsidering = false;
     }
     if (what.event === 'agreed' && what.kind === 'takeback') {
-      this.actors.length = Math.max(0, this.actors.lastIndexOf(other(what.seat)));
+      const asker = other(what.seat);
+      const at = this.actors.findLastIndex(({ seat }) => seat === asker);
+      // Of a secret choice nothing is left: both choose again.
+      this.actors = this.actors.slice(0, Math.max(0, at)).filter(({ turn }) => turn !== this.actors[at]?.turn);
       this.isReconsidering = true;
     }
   }
 
   /** Who acted last, if anybody has. */
   get lastActor(): Seat | null {
-    return this.actors.at(-1) ?? null;
+    return this.actors.at(-1)?.seat ?? null;
   }
 
   presence(message: Presence): void {
