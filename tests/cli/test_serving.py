@@ -46,7 +46,9 @@ def test_what_cannot_be_served_is_refused_in_one_line(started, capsys, words, to
     assert not started
 
 
-@pytest.mark.parametrize(("name", "value"), [("WORKERS", "x"), ("THINK_MS", "-3"), ("LOG_LEVEL", "LOUD")])
+@pytest.mark.parametrize(
+    ("name", "value"), [("WORKERS", "x"), ("THINK_MS", "-3"), ("THINK_MS", "9" * 5000), ("LOG_LEVEL", "LOUD")]
+)
 def test_a_bad_environment_is_named(started, monkeypatch, capsys, name, value):
     monkeypatch.setenv(f"CLACHAN_{name}", value)
     assert main(["serve"]) == 2

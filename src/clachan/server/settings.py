@@ -69,7 +69,7 @@ def from_environment(environ: Mapping[str, str]) -> Settings:
 
     def number(name: str, usual: str) -> int:
         text = found(name, usual)
-        if not text.isdecimal() or not 0 < int(text) <= MOST:
+        if not text.isdecimal() or len(text) > len(str(MOST)) or not 0 < int(text) <= MOST:
             raise ClachanError("serve/number", name=f"{PREFIX}{name}", found=text[:40])
         return int(text)
 
