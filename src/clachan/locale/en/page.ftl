@@ -162,7 +162,6 @@ page-you-chose = Your choice is made. Waiting for the other card.
 page-rounds = Rounds
 page-rounds-none = No round yet.
 page-results = What beats what
-page-results-card = Card
 page-results-wins = beats
 page-results-loses = loses to
 page-results-holds = on hold with

@@ -162,7 +162,6 @@ page-you-chose = Votre choix est fait. On attend l’autre carte.
 page-rounds = Manches
 page-rounds-none = Aucune manche encore.
 page-results = Qui bat qui
-page-results-card = Carte
 page-results-wins = bat
 page-results-loses = perd contre
 page-results-holds = en attente avec
