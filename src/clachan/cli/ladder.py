@@ -64,9 +64,9 @@ def ladder(  # noqa: PLR0913  # one argument for each option
     rules = planned(section or tuple(SECTIONS), player, games)
     _make(folder)
     ledger = Ledger(folder / "strength.jsonl")
+    played = {SECTIONS[key].game for key in section or SECTIONS}
     for name in forget:  # only when all else is known to be right
-        games_of = {SECTIONS[key].game for key in section or SECTIONS}
-        terminal.tell("cli-ladder-forgot", player=name, count=ledger.forget(name, games_of))
+        terminal.tell("cli-ladder-forgot", player=name, count=ledger.forget(name, played))
     end = None if most is None else monotonic() + most
     try:
         with (

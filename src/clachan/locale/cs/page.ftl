@@ -165,9 +165,9 @@ page-you-chose = Máte vybráno. Čeká se na druhou kartu.
 page-rounds = Kola
 page-rounds-none = Zatím žádné kolo.
 page-results = Co poráží co
-page-results-wins = výhra proti
-page-results-loses = prohra proti
-page-results-holds = odklad proti
+page-results-wins = výhra proti:
+page-results-loses = prohra proti:
+page-results-holds = odklad proti:
 
 ## Karty jednou větou
 

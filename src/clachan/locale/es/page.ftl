@@ -162,9 +162,9 @@ page-you-chose = Ya has elegido. Falta la otra carta.
 page-rounds = Rondas
 page-rounds-none = Ninguna ronda todavía.
 page-results = Quién gana a quién
-page-results-wins = gana contra
-page-results-loses = pierde contra
-page-results-holds = en espera contra
+page-results-wins = gana contra:
+page-results-loses = pierde contra:
+page-results-holds = en espera contra:
 
 ## Las cartas en una línea
 

@@ -162,9 +162,9 @@ page-you-chose = Votre choix est fait. On attend l’autre carte.
 page-rounds = Manches
 page-rounds-none = Aucune manche encore.
 page-results = Qui bat qui
-page-results-wins = bat
-page-results-loses = perd contre
-page-results-holds = en attente avec
+page-results-wins = bat :
+page-results-loses = perd contre :
+page-results-holds = en attente avec :
 
 ## Les cartes en une ligne
 
