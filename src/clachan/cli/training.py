@@ -14,7 +14,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from clachan.cli.files import read_text, why, write_text
+from clachan.cli.files import check_writable, read_text, why, write_text
 from clachan.cli.plots import curve_svg
 from clachan.cli.terminal import Terminal
 from clachan.cli.tournament import seconds
@@ -26,6 +26,7 @@ from clachan.locale import pick_language
 TRAIN_EXAMPLES = """Examples:
   clachan train --minutes 10
   clachan train --settings small.toml --folder runs/small
+  clachan train --from network.npz --folder runs/further
   clachan train --against network.npz --folder runs/answer
   clachan train --curve curve.svg --minutes 0
 
@@ -33,6 +34,7 @@ What was learnt is saved every two minutes and at the end; the same command goes
 folder has the weights."""
 FOLDER = Path("runs/schotten")
 FOREVER = 10.0**9
+MOST_THREADS = 1024
 APART = 0.06  # of the width of a picture, between two labels
 
 
@@ -48,6 +50,7 @@ def train(  # noqa: PLR0913  # one argument for each option
     ] = None,
     folder: Annotated[Path, Parameter(help="Where the run is kept.")] = FOLDER,
     minutes: Annotated[float | None, Parameter(help="Stop after so many. Default: when the run is over.")] = None,
+    start: Annotated[Path | None, Parameter(name="--from", help="Weights to go on from, for a new run.")] = None,
     against: Annotated[Path | None, Parameter(help="Weights to find a best answer to, instead of self-play.")] = None,
     device: Annotated[str, Parameter(help="cuda or cpu. Default: cuda where there is one.")] = "",
     threads: Annotated[int, Parameter(help="Cores that play. Default: all but one.")] = 0,
@@ -57,6 +60,10 @@ def train(  # noqa: PLR0913  # one argument for each option
     """Train a network for Schotten Totten by letting it play itself."""
     terminal = Terminal(pick_language(lang, os.environ))
     most = FOREVER if minutes is None else seconds(minutes)
+    if not 0 <= threads <= MOST_THREADS:
+        raise ClachanError("arena/number")
+    if curve is not None:
+        check_writable(curve)
     try:
         from clachan.learn import run, settings as setting  # noqa: I001, PLC0415  # PyTorch is an extra, and slow to import
     except ModuleNotFoundError as error:
@@ -66,7 +73,7 @@ def train(  # noqa: PLR0913  # one argument for each option
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ClachanError("file/unwritable", path=str(folder), why=why(error)) from error
-    found = run.begin(wanted, folder, device=device, threads=threads, against=against)
+    found = run.begin(wanted, folder, device=device, threads=threads, start=start, against=against)
     with _bar(terminal, wanted.actions, found.actions) as tell:
         found.go(most, tell)
     terminal.tell("cli-train-done", actions=f"{found.actions:,.0f}", path=str(folder / "network.npz"))

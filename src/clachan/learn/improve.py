@@ -46,6 +46,15 @@ class Learner:
         self.optimizer = torch.optim.Adam(groups, lr=settings.rate[0], eps=1e-5, fused=fast or None)
         self.loss, self.worth = joined(self._loss, device), joined(self._worth, device)
 
+    def begin_as(self, net: Net, critic: dict[str, Tensor] | None) -> None:
+        """Begin with a network's weights, and with the critic it learnt with if there is one that fits."""
+        for one in (self.net, self.slow):
+            one.load_state_dict(net.state_dict())
+        if critic is not None and critic.keys() == self.critic.state_dict().keys():
+            self.critic.load_state_dict(critic)
+        else:
+            self.critic.begin_as(self.net)
+
     def load(self, found: dict[str, Any]) -> None:
         """Go on from what was saved."""
         self.net.load_state_dict(found["net"])

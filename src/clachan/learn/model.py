@@ -11,7 +11,7 @@ from torch import Tensor, nn
 
 from clachan.games.schotten.network.moves import KINDS, NO_CARD, PARTS
 from clachan.games.schotten.network.observe import FULL
-from clachan.games.schotten.network.shape import HELD, LYING, MOST_GAIN, PENDING, TRUST, Shape
+from clachan.games.schotten.network.shape import BIAS, HELD, IN, LYING, MOST_GAIN, OUT, PENDING, TRUST, Shape
 from clachan.games.schotten.state import STONES
 
 P = ParamSpec("P")
@@ -118,6 +118,8 @@ class Trunk(nn.Module):
         """The codes of the stones, and the last wide layer."""
         w = self.weights(given.flat.dtype)
         ground = torch.relu(given.stones @ w["stone"] + w["stone_bias"])
+        if self.shape.second_stone:
+            ground = ground + second(ground, w, "stone")
         wide = torch.relu(torch.cat([ground.flatten(1), given.flat, *more], 1) @ w["flat"] + w["flat_bias"])
         for layer in range(self.shape.deep):
             wide = wide + torch.relu(wide @ w[f"deep{layer}"] + w[f"deep{layer}_bias"])
@@ -136,7 +138,7 @@ class Net(Trunk):
         super().__init__(shape)
         for name, size in shape.weights().items():
             if not hasattr(self, name):
-                scale = SMALL if name in {"logit", "what", "value"} else 1.0
+                scale = SMALL if name in {"logit", "what", "value", "move" + OUT} else 1.0
                 self.register_parameter(name, nn.Parameter(_start(size) * scale))
 
     def forward(self, given: Input) -> tuple[Tensor, Tensor]:
@@ -148,8 +150,11 @@ class Net(Trunk):
         place = torch.nn.functional.pad(place, (0, 0, 0, ROOM - STONES))
         hidden = given.kinds @ w["move"][:KINDS] + given.facts @ w["move"][KINDS:]
         hidden = torch.relu(torch.baddbmm(hidden, given.places, place))
+        said = (hidden @ w["logit"])[..., 0].float()
+        if self.shape.second_move:
+            said = said + second(hidden, w, "move")[..., 0].float()
         what = (wide @ w["what"]).float()
-        logits = (hidden @ w["logit"])[..., 0].float() + what.gather(1, given.card) + what.gather(1, given.verb)
+        logits = said + what.gather(1, given.card) + what.gather(1, given.verb)
         return torch.where(given.legal, logits + TRUST * given.gains, NEVER), value
 
 
@@ -162,10 +167,22 @@ class Critic(Trunk):
         self.value = nn.Parameter(_start((shape.wide, 1)) * SMALL)
         self.value_bias = nn.Parameter(torch.zeros(1))
 
+    def begin_as(self, net: Net) -> None:
+        """Expect what a network does, to begin with; hands that are seen say nothing yet."""
+        with torch.no_grad():
+            for name, one in self.named_parameters():
+                known = net.get_parameter(name)
+                one.zero_()[: len(known)].copy_(known)
+
     def forward(self, given: Input) -> Tensor:
         """What the player who has the choice may expect."""
         _, wide = self.read(given, given.secret)
         return torch.tanh((wide @ self.value.to(wide.dtype)).float() + self.value_bias)[:, 0]
+
+
+def second(given: Tensor, weights: dict[str, Tensor], what: str) -> Tensor:
+    """What a second layer adds."""
+    return torch.relu(given @ weights[what + IN] + weights[what + BIAS]) @ weights[what + OUT]
 
 
 def _start(size: tuple[int, ...]) -> Tensor:

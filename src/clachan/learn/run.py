@@ -27,7 +27,7 @@ from clachan.catalog import open_game
 from clachan.core.errors import ClachanError
 from clachan.games.schotten.kernel.batch import Batch
 from clachan.games.schotten.kernel.convert import law_of
-from clachan.games.schotten.network.shape import Shape
+from clachan.games.schotten.network.shape import OUT, SECOND, Shape
 from clachan.games.schotten.network.training import stagger
 from clachan.learn import measure
 from clachan.learn.fields import field_of
@@ -77,6 +77,7 @@ class Run:
     selves: list[Net] = field(default_factory=list)
     frozen: Net | None = None  # a best answer is trained against this one, from its own weights
     rival: str = ""  # which weights those are
+    origin: str = ""  # which weights it began with
 
     def go(self, limit: float, tell: Tell) -> None:
         """Train until the run is over or the time is up (seconds), and save."""
@@ -179,7 +180,8 @@ class Run:
         was, self.actions = self.actions, self.actions + settings.games * settings.steps
         if _passes(was, self.actions, settings.snapshot) and self.frozen is None:
             self.selves = [*self.selves, deepcopy(self.learner.slow)][-settings.selves :]
-            export(self.learner.slow, self.folder / f"self-{self.actions / 1e6:05.0f}M.npz")
+            with self._writing():
+                export(self.learner.slow, self.folder / f"self-{self.actions / 1e6:05.0f}M.npz")
         if _passes(was, self.actions, settings.measure):
             self.measure(laws, tell)
 
@@ -199,18 +201,31 @@ class Run:
 
     def _tell(self, tell: Tell, what: dict[str, Any]) -> None:
         line = {"actions": self.actions, "seconds": round(self.seconds, 1), **what}
-        with (self.folder / LOG).open("a", encoding="utf-8") as file:
+        with self._writing(), (self.folder / LOG).open("a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
         tell(line)
 
     def save(self) -> None:
         """Write all that is needed to go on; the old file is replaced only when the new one is whole."""
         learner = self.learner
-        found = learner.saved() | {"counts": (self.actions, self.seconds, self.lessons), "rival": self.rival}
+        found = learner.saved() | {"counts": (self.actions, self.seconds, self.lessons)}
+        found |= {"rival": self.rival, "origin": self.origin}
         path = self.folder / CHECKPOINT
-        torch.save(found, path.with_suffix(".new"))
-        path.with_suffix(".new").replace(path)
-        export(learner.slow, self.folder / "network.npz")
+        with self._writing():
+            torch.save(found, path.with_suffix(".new"))
+            path.with_suffix(".new").replace(path)
+            export(learner.slow, self.folder / "network.npz")
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """`ClachanError` when something cannot be written; of a file that is not whole nothing is left."""
+        try:
+            yield
+        except (OSError, RuntimeError) as error:  # RuntimeError: torch's word for a full disk
+            for half in self.folder.glob("*.new"):
+                half.unlink()
+            why = getattr(error, "strerror", None) or str(error).partition("\n")[0]
+            raise ClachanError("file/unwritable", path=str(self.folder), why=why) from error
 
 
 def _selves(folder: Path, settings: Settings) -> list[Path]:
@@ -231,27 +246,45 @@ def laws_of(settings: Settings) -> np.ndarray[Any, np.dtype[np.int64]]:
     return laws[np.minimum(np.searchsorted(edges, spots, side="right"), len(laws) - 1)]
 
 
-def begin(settings: Settings, folder: Path, *, device: str = "", threads: int = 0, against: Path | None = None) -> Run:
-    """A new run, or the one saved in this folder; `against` has the weights of one to find a best answer to."""
+def begin(
+    settings: Settings,
+    folder: Path,
+    *,
+    device: str = "",
+    threads: int = 0,
+    start: Path | None = None,
+    against: Path | None = None,
+) -> Run:
+    """A new run, or the one saved in this folder. A new one begins as the weights in `start`, if there are any;
+    `against` has those of one to find a best answer to, which begins as that one unless it is told otherwise.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     where = _device(device)
     kind = torch.bfloat16 if where.type == "cuda" else torch.float32
     run = Run(settings, folder, where, threads or max(1, (os.cpu_count() or 2) - 1), Learner(settings, where, kind))
     if against is not None:
-        run.frozen, run.rival = imported(against, settings.shape).to(where), sha256(against.read_bytes()).hexdigest()
-        for net in (run.learner.net, run.learner.slow):
-            net.load_state_dict(run.frozen.state_dict())
-        with _saved(against.with_name(CHECKPOINT), where) as found:
-            if found is not None:  # the critic those weights were learnt with knows what they are worth
-                run.learner.critic.load_state_dict(found["critic"])
+        run.frozen, run.rival = imported(against, settings.shape).to(where), _mark(against)
+    if origin := start or against:
+        net = imported(origin, settings.shape)
+        run.origin = _mark(origin)
+        with _saved(origin.with_name(CHECKPOINT), where) as found:  # the critic there knows what the weights are worth
+            run.learner.begin_as(net, None if found is None else found["critic"])
     with _saved(folder / CHECKPOINT, where) as found:
         if found is not None:
             if found.get("rival", "") != run.rival:
                 raise ClachanError("train/rival", folder=str(folder))
+            if start is not None and found.get("origin", "") != run.origin:
+                raise ClachanError("train/origin", folder=str(folder))
+            run.origin = found.get("origin", "")
             run.learner.load(found)
             run.actions, run.seconds, run.lessons = found["counts"]
             run.selves = [imported(path, settings.shape).to(where) for path in _selves(folder, settings)]
     return run
+
+
+def _mark(path: Path) -> str:
+    """What tells a file from all others."""
+    return sha256(path.read_bytes()).hexdigest()
 
 
 @contextmanager
@@ -282,13 +315,26 @@ def _device(name: str) -> torch.device:
     return torch.device(name or ("cuda" if found else "cpu"))
 
 
+def _fitting(found: np.ndarray[Any, Any], wanted: torch.Tensor) -> torch.Tensor:
+    """Weights of the shape that is wanted; `ValueError` for others."""
+    if found.shape != tuple(wanted.shape):
+        raise ValueError(found.shape)
+    return torch.from_numpy(found.astype(np.float32))
+
+
 def imported(path: Path, shape: Shape) -> Net:
-    """A network with weights that were exported."""
+    """A network with weights that were exported; second layers it did not have say nothing yet."""
     net = Net(shape)
     try:
         with path.open("rb") as file, np.load(file) as found, torch.no_grad():
-            for name, one in net.named_parameters():
-                one.copy_(torch.from_numpy(found[name].astype(np.float32)))
+            wanted = dict(net.named_parameters())
+            if not found.keys() <= wanted.keys():
+                raise KeyError(path.name)
+            for name, one in wanted.items():
+                if name in found or name not in SECOND:
+                    one.copy_(_fitting(found[name], one))
+                elif name.endswith(OUT):
+                    one.zero_()
     except FileNotFoundError:
         raise ClachanError("file/missing", path=str(path)) from None
     except TORN as error:

@@ -89,7 +89,7 @@ def _check(settings: Settings) -> None:
         **{name: _is_pair(one[name]) for name in PAIRS},
         "pull": _is_number(one["pull"]) and one["pull"] >= 0,
         "seed": _is_whole(one["seed"]) and 0 <= one["seed"] <= LARGEST_SEED,
-        "shape": isinstance(settings.shape, Shape) and all(_is_whole(n) and n > 0 for n in astuple(settings.shape)),
+        "shape": isinstance(settings.shape, Shape) and _is_shape(settings.shape),
         "ways": isinstance(settings.ways, dict) and bool(settings.ways),
     }
     for name, is_good in good.items():
@@ -113,6 +113,12 @@ def _is_played(way: str) -> bool:
     except ClachanError:
         return False
     return opened.bundle.id == GAME
+
+
+def _is_shape(shape: Shape) -> bool:
+    """Whether a network can be made so; only second layers may be missing."""
+    sizes = astuple(shape)
+    return all(map(_is_whole, sizes)) and min(sizes[:-2]) > 0 and min(sizes) >= 0
 
 
 def _is_whole(found: object) -> bool:

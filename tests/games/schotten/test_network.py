@@ -62,7 +62,7 @@ def test_every_action_is_a_verb_a_card_and_a_stone():
                         assert (verb, card, stone) == (Verb.CLAIM, NO_CARD, action.stone)
 
 
-@pytest.mark.parametrize(("name", "shape"), [(QUICK, Shape()), (LARGE, Shape(stone=64, wide=576, deep=3, move=48))])
+@pytest.mark.parametrize(("name", "shape"), [(QUICK, Shape()), (LARGE, Shape(64, 576, 3, 48, 64, 64))])
 def test_shipped_weights_have_the_shape_they_say_and_answer_for_every_way_of_playing(name, shape):
     batch = Batch([law_of(book) for book in WAYS], 5, skips=True)
     for _ in range(30):

@@ -8,5 +8,6 @@ error-train-settings = Nastavení v { $file } nelze použít: { $problem }
 error-train-weights = Soubor { $file } neobsahuje váhy tohoto tvaru.
 error-train-checkpoint = Běh uložený v { $file } nelze s tímto nastavením přečíst.
 error-train-rival = Učení uložené v { $folder } hraje proti jiným vahám, nebo jen proti sobě. Zvolte jiný --folder.
+error-train-origin = Učení uložené v { $folder } nezačalo s těmito vahami. Chcete-li v něm pokračovat, vynechte --from; jinak zvolte jiný --folder.
 error-train-log = Tento běh zatím nemá žádný výsledek.
 error-train-device = Zařízení „{ $device }“ tu k učení není. Zkuste cpu.

@@ -8,5 +8,6 @@ error-train-settings = The settings in { $file } cannot be used: { $problem }
 error-train-weights = The file { $file } has no weights of this shape.
 error-train-checkpoint = The run saved in { $file } cannot be read with these settings.
 error-train-rival = The run saved in { $folder } plays against other weights, or only against itself. Choose another --folder.
+error-train-origin = The run saved in { $folder } did not begin with these weights. To go on with it, leave out --from; else choose another --folder.
 error-train-log = This run has no score yet.
 error-train-device = There is no device “{ $device }” to train on here. Try cpu.

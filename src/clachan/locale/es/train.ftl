@@ -8,5 +8,6 @@ error-train-settings = Los ajustes de { $file } no sirven: { $problem }
 error-train-weights = El archivo { $file } no contiene pesos con estas dimensiones.
 error-train-checkpoint = El entrenamiento guardado en { $file } no se puede leer con estos ajustes.
 error-train-rival = El entrenamiento guardado en { $folder } juega contra otros pesos, o solo contra sí mismo. Elige otro --folder.
+error-train-origin = El entrenamiento guardado en { $folder } no empezó con estos pesos. Para continuarlo, quita --from; si no, elige otro --folder.
 error-train-log = Este entrenamiento aún no tiene resultados.
 error-train-device = Aquí no hay ningún dispositivo «{ $device }» para entrenar. Prueba con cpu.

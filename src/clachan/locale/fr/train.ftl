@@ -8,5 +8,6 @@ error-train-settings = Les réglages de { $file } sont inutilisables : { $probl
 error-train-weights = Le fichier { $file } ne contient pas de poids de cette forme.
 error-train-checkpoint = L’entraînement enregistré dans { $file } ne se lit pas avec ces réglages.
 error-train-rival = L’entraînement enregistré dans { $folder } joue contre d’autres poids, ou seulement contre lui-même. Choisissez un autre --folder.
+error-train-origin = L’entraînement enregistré dans { $folder } n’a pas commencé avec ces poids. Pour le poursuivre, omettez --from ; sinon, choisissez un autre --folder.
 error-train-log = Cet entraînement n’a pas encore de score.
 error-train-device = Il n’y a pas ici d’appareil « { $device } » pour l’entraînement. Essayez cpu.

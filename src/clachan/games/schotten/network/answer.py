@@ -23,10 +23,12 @@ from clachan.games.schotten.network.shape import LYING, MOST_GAIN, PENDING, TRUS
 from clachan.games.schotten.state import STONES
 
 Array: TypeAlias = NDArray[np.float32]
+Layer: TypeAlias = tuple[Array, Array, Array]  # inward, bias, outward
 
 ZERO, ONE = np.float32(0), np.float32(1)
 PART, MOST, TRUSTED = np.float32(1 / FULL), np.float32(MOST_GAIN), np.float32(TRUST)
 NEVER = np.float32(-1e9)  # the logit of an action that is not legal
+NO_LAYER, NOTHING = np.empty((0, 0), np.float32), np.empty(0, np.float32)
 
 
 class Network:
@@ -38,6 +40,8 @@ class Network:
         self._deep = sum(name.startswith("deep") for name in weights) // 2
         seen = len(self._w["flat"]) - sum(PENDING)
         self._flat, self._pending = self._w["flat"][:seen], self._w["flat"][seen:]
+        second = [self._w[name] for name in ("move_in", "move_in_bias", "move_out") if name in self._w]
+        self._second = (second[0], second[1], second[2].ravel()) if second else (NO_LAYER, NOTHING, NOTHING)
 
     def answer(self, seen: Observation) -> tuple[Array, Array]:
         """For each view a logit for each of its moves, and what it expects (1: to win, -1: to lose)."""
@@ -66,8 +70,11 @@ class Network:
 
     def _stones(self, seen: Observation) -> Array:
         """A code for each stone."""
-        found: Array = np.empty((len(seen.cards), STONES, len(self._w["stone_bias"])), np.float32)
-        code_stones(seen.cards, seen.stones, self._w["stone"], self._w["stone_bias"], found)
+        w = self._w
+        found: Array = np.empty((len(seen.cards), STONES, len(w["stone_bias"])), np.float32)
+        code_stones(seen.cards, seen.stones, w["stone"], w["stone_bias"], found)
+        if "stone_in" in w:
+            found += np.maximum(found @ w["stone_in"] + w["stone_in_bias"], 0) @ w["stone_out"]
         return found
 
     def _logits(self, seen: Observation, ground: Array, wide: Array) -> Array:
@@ -77,7 +84,8 @@ class Network:
         places += wide @ w["place"]
         places += w["place_bias"]
         found: Array = np.empty(seen.moves.shape, np.float32)
-        weigh_moves(seen, places.reshape(count, STONES, -1), wide @ w["what"], (w["move"], w["logit"].ravel()), found)
+        first = w["move"], w["logit"].ravel()
+        weigh_moves(seen, places.reshape(count, STONES, -1), wide @ w["what"], first, self._second, found)
         return found
 
 
@@ -106,12 +114,12 @@ def code_stones(
 
 @compiled
 def weigh_moves(
-    seen: Observation, places: Array, what: Array, weights: tuple[Array, Array], out: Array
+    seen: Observation, places: Array, what: Array, first: tuple[Array, Array], second: Layer, out: Array
 ) -> None:  # pragma: no cover
     """A logit for each legal action."""
-    rows, last = weights
+    rows, last = first
     facts = what.shape[1]
-    hidden = np.empty(len(last), np.float32)
+    hidden, more = np.empty(len(last), np.float32), np.empty(len(second[1]), np.float32)
     for n in range(len(out)):
         for move in range(out.shape[1]):
             if seen.moves[n, move] == NONE:
@@ -130,8 +138,24 @@ def weigh_moves(
             add(hidden, rows[len(rows) - 1], gain)
             logit = what[n, card] + what[n, verb] + TRUSTED * gain
             for at in range(len(hidden)):
-                logit += max(hidden[at], ZERO) * last[at]
-            out[n, move] = logit
+                hidden[at] = max(hidden[at], ZERO)
+                logit += hidden[at] * last[at]
+            out[n, move] = logit + think_again(hidden, second, more)
+
+
+@compiled
+def think_again(hidden: Array, second: Layer, room: Array) -> np.float32:  # pragma: no cover
+    """What a second layer adds to a logit: nothing if there is none."""
+    inward, bias, outward = second
+    said = ZERO
+    if len(room):
+        room[:] = bias
+        for at in range(len(hidden)):
+            if hidden[at]:
+                add(room, inward[at], hidden[at])
+        for at in range(len(room)):
+            said += max(room[at], ZERO) * outward[at]
+    return said
 
 
 @compiled

@@ -2,7 +2,8 @@
 
 Each stone is encoded by the same layer; the nine codes and what belongs to no stone go through a few wide layers. An
 action's logit is made of a small layer over its card, its verb, its stone and what is known of it, of logits for cards
-and verbs, and of the greedy player's opinion, which a new network starts from.
+and verbs, and of the greedy player's opinion, which a new network starts from. Stones and actions may be thought over
+once more by a second layer, which adds to what the first one says.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ HELD = CLANS + TACTIC_BITS  # cards that may be held
 PENDING = (NO_CARD + 1, NO_STONE + 1, LYING + 1)  # the card, stone and picked card of an unfinished play; or none
 TRUST = 30.0  # how much the greedy player's opinion counts
 MOST_GAIN = 2.0  # opinions beyond this say no more
+IN, BIAS, OUT = "_in", "_in_bias", "_out"  # of a second layer; while what goes out is 0, it says nothing
+SECOND = tuple(what + part for what in ("stone", "move") for part in (IN, BIAS, OUT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,8 @@ class Shape:
     wide: int = 320
     deep: int = 2
     move: int = 32
+    second_stone: int = 0  # 0: no second layer
+    second_move: int = 0
 
     def weights(self) -> dict[str, tuple[int, ...]]:
         """The name and shape of each array of weights."""
@@ -43,6 +48,10 @@ class Shape:
         for layer in range(self.deep):
             found[f"deep{layer}"] = (self.wide, self.wide)
             found[f"deep{layer}_bias"] = (self.wide,)
+        if self.second_stone:
+            found |= _second("stone", self.stone, self.second_stone, self.stone)
+        if self.second_move:
+            found |= _second("move", self.move, self.second_move, 1)
         return found | {
             "value": (self.wide, 1),
             "value_bias": (1,),
@@ -53,3 +62,8 @@ class Shape:
             "move": (KINDS + len(PLAY_FACTS) + 1, self.move),
             "logit": (self.move, 1),
         }
+
+
+def _second(what: str, inward: int, units: int, outward: int) -> dict[str, tuple[int, ...]]:
+    """The weights of a second layer."""
+    return {what + IN: (inward, units), what + BIAS: (units,), what + OUT: (units, outward)}

@@ -1,0 +1,166 @@
+"""What a run begins with: weights to go on from, a critic that fits, and whom a best answer is to beat."""
+
+from dataclasses import replace
+
+import pytest
+import torch
+
+from clachan.core.errors import ClachanError
+from clachan.games.schotten.kernel.batch import Batch
+from clachan.games.schotten.kernel.convert import law_of
+from clachan.games.schotten.network.observe import observe
+from clachan.learn.improve import Learner
+from clachan.learn.model import Net, Seen, prepare
+from clachan.learn.run import begin, export, imported
+from nets import TINY, TWICE, some_net, tiny
+from twins import WAYS
+
+
+def looked():
+    """What some players see, and what the others hold."""
+    batch = Batch([law_of(book) for book in WAYS], 5, skips=True)
+    return prepare(Seen(*map(torch.from_numpy, observe(batch)), torch.ones(len(batch), 64)), torch.float32)
+
+
+@pytest.mark.parametrize("shape", [TINY, TWICE])
+def test_a_run_begins_as_given_weights_whose_second_layers_may_be_new(tmp_path, shape):
+    export(some_net(), tmp_path / "old.npz")
+    old = imported(tmp_path / "old.npz", TINY)
+    run = begin(tiny(shape=shape), tmp_path / "run", device="cpu", threads=1, start=tmp_path / "old.npz")
+    given = looked()
+    wanted, worth = old(given)
+    for net in (run.learner.net, run.learner.slow):
+        assert torch.equal(net(given)[0], wanted)
+    assert torch.allclose(run.learner.critic(given), worth, atol=1e-6)
+    run.go(1e9, lambda _line: None)
+    assert run.frozen is None
+    assert all(one.any() for one in run.learner.net.parameters()), "new layers learn too"
+
+
+def test_a_run_that_begins_as_another_takes_its_critic_if_that_fits(tmp_path):
+    first = begin(tiny(), tmp_path / "run", device="cpu", threads=1)
+    first.go(1e9, lambda _line: None)
+    weights = tmp_path / "run" / "network.npz"
+    given = looked()
+    same, grown = (
+        begin(tiny(shape=shape), tmp_path / f"{shape.second_move}", device="cpu", threads=1, start=weights)
+        for shape in (TINY, TWICE)
+    )
+    assert torch.equal(same.learner.critic(given), first.learner.critic(given))
+    assert torch.allclose(grown.learner.critic(given), grown.learner.net(given)[1], atol=1e-6)
+
+
+def test_a_run_that_began_otherwise_is_not_taken_over(tmp_path):
+    """The same command goes on, and so does one without --from; one with other weights is refused."""
+    for name, net in (("one", some_net()), ("two", Net(TINY))):
+        export(net, tmp_path / f"{name}.npz")
+    first = begin(tiny(), tmp_path / "run", device="cpu", threads=1, start=tmp_path / "one.npz")
+    first.go(1e9, lambda _line: None)
+    for start in (tmp_path / "one.npz", None):
+        again = begin(tiny(), tmp_path / "run", device="cpu", threads=1, start=start)
+        assert (again.actions, again.origin) == (first.actions, first.origin)
+    with pytest.raises(ClachanError, match="train/origin"):
+        begin(tiny(), tmp_path / "run", device="cpu", threads=1, start=tmp_path / "two.npz")
+
+
+@pytest.mark.parametrize("shape", [replace(TINY, second_move=0), replace(TWICE, second_move=9), replace(TINY, deep=2)])
+def test_weights_of_another_shape_are_refused_whole(tmp_path, shape):
+    """None are left out, and none are spread."""
+    export(some_net(replace(TWICE, deep=3)), tmp_path / "net.npz")
+    with pytest.raises(ClachanError, match="train/weights"):
+        imported(tmp_path / "net.npz", shape)
+
+
+def test_a_folder_is_no_weights(tmp_path):
+    with pytest.raises(ClachanError, match="train/weights"):
+        begin(tiny(), tmp_path / "run", device="cpu", threads=1, start=tmp_path)
+
+
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), RuntimeError("short write\nat 0x")])
+def test_a_run_that_cannot_be_written_is_told_in_a_line(tmp_path, monkeypatch, error):
+    def full(_found, path):
+        path.write_bytes(b"half")
+        raise error
+
+    run = begin(tiny(), tmp_path, device="cpu", threads=1)
+    monkeypatch.setattr(torch, "save", full)
+    with pytest.raises(ClachanError, match="file/unwritable") as caught:
+        run.go(1e9, lambda _line: None)
+    assert "\n" not in dict(caught.value.say.args)["why"]
+    assert not list(tmp_path.glob("*.new"))
+
+
+def test_a_best_answer_may_start_from_other_weights(tmp_path):
+    export(some_net(), tmp_path / "frozen.npz")
+    export(Net(TINY), tmp_path / "other.npz")
+    run = begin(
+        tiny(), tmp_path / "run", device="cpu", threads=1, start=tmp_path / "other.npz", against=tmp_path / "frozen.npz"
+    )
+    other, frozen = (imported(tmp_path / f"{name}.npz", TINY).state_dict() for name in ("other", "frozen"))
+    assert all(torch.equal(one, other[name]) for name, one in run.learner.net.named_parameters())
+    assert all(torch.equal(one, frozen[name]) for name, one in run.frozen.named_parameters())
+
+
+def test_a_best_answer_starts_from_the_weights_it_is_to_beat(tmp_path):
+    export(some_net(), tmp_path / "frozen.npz")
+    run = begin(tiny(), tmp_path / "run", device="cpu", threads=1, against=tmp_path / "frozen.npz")
+    for one, two in zip(run.learner.net.parameters(), run.frozen.parameters(), strict=True):
+        assert torch.equal(one, two)
+    kept = [one.clone() for one in run.frozen.parameters()]
+    run.go(1e9, lambda _line: None)
+    assert all(torch.equal(one, two) for one, two in zip(kept, run.frozen.parameters(), strict=True))
+
+
+def test_a_best_answer_is_trained_against_who_sits_at_the_table(tmp_path, monkeypatch):
+    """The frozen network does what it likes best, every time; the one that learns tries things."""
+    export(some_net(), tmp_path / "frozen.npz")
+    settings = tiny(ways={"schotten": 1.0}, rate=[0.0, 0.0])
+    run = begin(settings, tmp_path / "run", device="cpu", threads=1, against=tmp_path / "frozen.npz")
+    lessons = []
+    monkeypatch.setattr(Learner, "learn", lambda _self, lesson, _actions: lessons.append(lesson) or {})
+    run.go(1e9, lambda _line: None)
+    lesson = lessons[-1]
+    seen = Seen(*(part[:-1].flatten(0, 1) for part in lesson.seen))
+    likeliest = run.frozen(prepare(seen, torch.float32))[0].argmax(1)
+    own, choice = lesson.own.flatten(), lesson.choice.flatten()
+    assert torch.equal(choice[~own], likeliest[~own])
+    assert not torch.equal(choice[own], likeliest[own])
+
+
+def test_a_best_answer_to_a_run_starts_with_its_critic(tmp_path):
+    first = begin(tiny(), tmp_path / "run", device="cpu", threads=1)
+    first.go(1e9, lambda _line: None)
+    answer = begin(tiny(seed=2), tmp_path / "answer", device="cpu", threads=1, against=tmp_path / "run" / "network.npz")
+    assert answer.actions == 0
+    for one, two in zip(first.learner.critic.parameters(), answer.learner.critic.parameters(), strict=True):
+        assert torch.equal(one, two)
+
+
+def test_one_run_does_not_go_on_as_another(tmp_path):
+    """A best answer takes over no run of self-play that is in its folder, nor the other way round."""
+    weights = tmp_path / "run" / "network.npz"
+    begin(tiny(), tmp_path / "run", device="cpu", threads=1).go(1e9, lambda _line: None)
+    answer = begin(tiny(), tmp_path / "answer", device="cpu", threads=1, against=weights)
+    answer.go(1e9, lambda _line: None)
+    kept = (tmp_path / "run" / "checkpoint.pt").read_bytes()
+    for folder, against in (("run", weights), ("answer", None), ("answer", tmp_path / "answer" / "network.npz")):
+        with pytest.raises(ClachanError, match="train/rival"):
+            begin(tiny(), tmp_path / folder, device="cpu", threads=1, against=against)
+    assert (tmp_path / "run" / "checkpoint.pt").read_bytes() == kept
+    assert begin(tiny(), tmp_path / "answer", device="cpu", threads=1, against=weights).actions == answer.actions
+
+
+def test_a_run_spars_and_a_best_answer_does_not(tmp_path, monkeypatch):
+    lessons = []
+    monkeypatch.setattr(Learner, "learn", lambda _self, lesson, _actions: lessons.append(lesson) or {})
+    settings = tiny(sparring=0.75, snapshot=1e9)
+    run = begin(settings, tmp_path / "run", device="cpu", threads=1)
+    run.go(1e9, lambda _line: None)
+    assert [(~lessons[-1].own[:, at::8]).any().item() for at in range(8)] == [True] * 6 + [False] * 2
+    answer = begin(settings, tmp_path / "answer", device="cpu", threads=1, against=tmp_path / "run" / "network.npz")
+    answer.go(1e9, lambda _line: None)
+    assert torch.equal(lessons[-1].own, lessons[-1].seat[:-1] == torch.arange(16) % 2)
+    seen = Seen(*(part[:-1].flatten(0, 1) for part in lessons[-1].seen))
+    theirs = ~lessons[-1].own.flatten()
+    wanted = answer.frozen(prepare(seen, torch.float32))[0].argmax(1)
+    assert torch.equal(lessons[-1].choice.flatten()[theirs], wanted[theirs])
