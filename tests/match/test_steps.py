@@ -114,6 +114,22 @@ def test_what_was_done_at_the_other_table_is_neither_repeated_nor_taken_back():
     assert isinstance(found.ask(0, ms.Offer(kind="takeback", turn=found.table.turn)), ms.Noted)
 
 
+@pytest.mark.parametrize("step", [0, 9])
+def test_what_was_dealt_anew_stays_so_whatever_is_taken_back(step):
+    """From the beginning, and from where a match had gone on before: nobody plays on with cards seen in a replay."""
+    sitting = finished("schotten.first=0") if step == 0 else going_on(finished("schotten"), 8).play(3)
+    found = going_on(sitting, step)
+    dealt, line = found.table.moment.state, found.table.line
+    found.step(Random(1))
+    asker = found.log[-1].seat
+    assert isinstance(found.ask(asker, ms.Offer(kind="takeback", turn=found.table.turn)), ms.Noted)
+    assert isinstance(found.ask(1 - asker, ms.Accept(kind="takeback", turn=found.table.turn)), ms.Noted)
+    assert found.table.moment.state == dealt
+    assert found.table.line == line
+    text = record_text(found.play(3).table)
+    shuffle.check(shuffle.parse_proof(text), record.last_seed(record.parse(text)))
+
+
 def test_resignations_and_agreements_are_steps():
     sitting = Sitting("braverats.x2").seated().play(1, most=6)
     sitting.ask(1, ms.Resign(turn=sitting.table.turn))

@@ -146,6 +146,52 @@ def test_a_spectator_can_do_nothing():
     assert isinstance(sitting.ask(None, ms.Ping(id="p")), ms.Pong)
 
 
+@pytest.mark.parametrize(("game", "question", "count"), [("schotten", "stone? 5", 3), ("braverats", "table?", 8)])
+def test_a_spectator_may_ask_what_the_table_shows(game, question, count):
+    """ST-25 and BR-6: who leads at a stone and what beats what are told to everybody, from what everybody sees."""
+    sitting = Sitting(game).seated()
+    found = sitting.ask(None, ms.Question(text=question, id="q"))
+    assert isinstance(found, ms.Notes)
+    assert len(found.words) == count
+    assert Sitting(game).ask(None, ms.Question(text=question)).code == "table/open"
+
+
+def told(sitting, wants=frozenset({"words"})):
+    return list(history(sitting.rules, sitting.log, -1, Viewer(0, wants)))
+
+
+def test_a_round_that_ends_by_agreement_is_told_of():
+    """As one that is resigned is: both hear that it is over."""
+    sitting = Sitting("schotten.x2").seated()
+    sitting.step(Random(1))
+    sitting.ask(0, ms.Offer(kind="draw", turn=2))
+    assert isinstance(sitting.ask(1, ms.Accept(kind="draw", turn=2)), ms.Noted)
+    assert "match-round-over" in [words.key for words in told(sitting)[-1].news]
+
+
+@pytest.mark.parametrize(("seat", "who"), [(0, "you"), (1, "they"), (None, "both")])
+def test_that_time_was_up_is_told(seat, who):
+    """ST-44: it ends like a resignation or a draw, and is neither."""
+    sitting = Sitting("braverats", timing=Live(60)).seated()
+    sitting.write([ev.Flagged(at=sitting.now + 60_000, seat=seat)])
+    first, *rest = told(sitting)[-1].news
+    assert (first.key, first.args) == ("match-time-up", {"who": who})
+    assert rest
+
+
+def test_of_very_many_updates_the_oldest_are_told_briefly(monkeypatch):
+    sitting = Sitting("braverats").seated()
+    for _ in range(4):
+        sitting.step(Random(1))
+    whole = told(sitting)
+    monkeypatch.setattr("clachan.match.tell.MOST_WHOLE", 3)
+    few = told(sitting)
+    assert [one.number for one in few] == [one.number for one in whole]
+    assert few[-3:] == whole[-3:]
+    assert [one.position.view for one in few[:-3]] == [None] * (len(few) - 3)
+    assert [(one.what, one.news) for one in few] == [(one.what, one.news) for one in whole]
+
+
 def test_a_resignation_ends_the_round_once():
     sitting = Sitting("schotten.x2").seated()
     assert sitting.ask(0, ms.Resign(turn=1)) == ms.Noted()

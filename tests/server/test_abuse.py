@@ -286,7 +286,7 @@ def test_a_browser_never_holds_more_cookies_than_a_request_may_carry(server):
 @pytest.mark.parametrize(("count", "wanted"), [(MOST, 0), (MOST + 3, 3), (MOST + 70, AT_ONCE)])
 def test_too_many_matches_at_once_lose_the_oldest(count, wanted):
     names = [f"clachan-{n:018x}-A" for n in range(count)]
-    store = SimpleNamespace(running=AsyncMock(side_effect=set))
+    store = SimpleNamespace(in_use=AsyncMock(side_effect=set))
     connection = SimpleNamespace(cookies=dict.fromkeys(["theme", *names, "clachan-other-A"], "k"))
     assert asyncio.run(spare_cookies(connection, store)) == names[:wanted]
 

@@ -27,9 +27,9 @@ async def nobody(_message):
 
 
 @asynccontextmanager
-async def worker(tmp_path):
+async def worker(tmp_path, name="one"):
     """The rooms of a server that is alone."""
-    store = await opened(f"sqlite:///{tmp_path / 'rooms.db'}")
+    store = await opened(f"sqlite:///{tmp_path / 'rooms.db'}", name)
     try:
         yield Rooms(store, Relay(store.worker, None, nobody))
     finally:

@@ -6,8 +6,12 @@ from types import SimpleNamespace
 import pytest
 
 from clachan.core.errors import ClachanError
+from clachan.match.tell import Viewer
 from clachan.server import socket as sockets
+from clachan.server.room import Line
 from clachan.server.safety import MOST_SPECTATORS, Addresses
+from server.test_rooms import table_for
+from server.test_rooms import worker as alone
 
 TABLE = "0" * 18
 
@@ -69,6 +73,45 @@ FULL = SimpleNamespace(lines=[SimpleNamespace(viewer=SimpleNamespace(seat=None))
 )
 def test_who_is_not_let_in_is_told_why_after_the_handshake(server, asked, code, reason):
     assert told(server, **asked) == ["accepted", (code, reason)]
+
+
+class Deaf(Silent):
+    """A client that says hello, and takes nothing."""
+
+    def __init__(self):
+        super().__init__()
+        self.asks = ['{"type": "hello"}']
+
+    async def receive(self):
+        if not self.asks:
+            await asyncio.Future()
+        return {"type": "websocket.receive", "text": self.asks.pop()}
+
+    async def send_text(self, _text):
+        await asyncio.Future()
+
+
+def test_who_takes_nothing_is_not_waited_for(tmp_path, monkeypatch):
+    monkeypatch.setattr(sockets, "WRITE_S", 0.01)
+
+    async def talk():
+        async with alone(tmp_path) as rooms:
+            room = await rooms.room(await table_for(rooms))
+            company = SimpleNamespace(changed=lambda _room: None)
+            settings = SimpleNamespace(limited=True)
+            server = SimpleNamespace(settings=settings, lines=set(), company=company, rooms=rooms)
+            await asyncio.wait_for(sockets._talk(Deaf(), server, room, None), 30)
+            return room.lines, server.lines
+
+    assert asyncio.run(talk()) == (set(), set())
+
+
+def test_a_line_that_was_hung_up_on_keeps_nothing():
+    line = Line(Viewer(None), most=2)
+    for _ in range(9):
+        line.send(b"x")
+    assert line.outgoing.qsize() == 1
+    assert line.outgoing.get_nowait() is None
 
 
 def test_who_says_hello_too_late_may_come_back(monkeypatch):

@@ -171,6 +171,24 @@ def test_nothing_is_counted_while_a_server_sleeps(tmp_path, monkeypatch):
     assert asyncio.run(sleep()) == (("Woke", "running", True), "over")
 
 
+def test_after_a_restart_clocks_go_on_at_once_though_nobody_looks(tmp_path):
+    """They stood still while no server ran, and no longer."""
+
+    async def restart():
+        async with worker(tmp_path) as rooms:
+            room = await begun(rooms, timing=ev.Daily(1))
+            deadline = room.table.deadline
+            await rooms.store.beat(now_ms(), is_gone=True)
+        async with worker(tmp_path, "next") as rooms:
+            await rooms.store.beat(now_ms())
+            found = await rooms.store.overdue(now_ms())
+            await rooms.sweep()
+            again, left = rooms.rooms[room.id], await rooms.store.overdue(now_ms())
+            return found == [room.id], kinds(again)[-1], again.table.deadline[0] - deadline[0] < HOUR_MS, left
+
+    assert asyncio.run(restart()) == (True, "Woke", True, [])
+
+
 @asynccontextmanager
 async def quiet_server(tmp_path):
     """A server that does nothing by itself."""

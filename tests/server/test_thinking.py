@@ -1,6 +1,7 @@
 """Who thinks, and for how long? Real processes, and budgets that may be asked for."""
 
 import asyncio
+import signal
 import threading
 
 import pytest
@@ -50,6 +51,26 @@ def test_a_process_that_has_just_begun_has_no_longer_to_think():
             await thinkers.stop()
 
     assert asyncio.run(ask()) is None
+
+
+def test_an_interruption_is_for_the_server(capfd):
+    """Ctrl-C reaches all processes of a terminal: those that think end when the server says so, and say nothing."""
+    view = Sitting("braverats").seated().table.view(0)
+
+    async def ask():
+        thinkers = Thinkers(1, 60_000)
+        thinkers.start()
+        try:
+            await thinkers._once(("choose", "braverats", "random", 150, view))
+            (process,) = thinkers.living
+            process.send_signal(signal.SIGINT)
+            return await thinkers._once(("choose", "braverats", "random", 150, view)), thinkers.living == {process}
+        finally:
+            await thinkers.stop()
+
+    answer, is_same = asyncio.run(ask())
+    assert (answer is not None, is_same) == (True, True)
+    assert "KeyboardInterrupt" not in capfd.readouterr().err
 
 
 def test_getting_ready_is_not_on_the_clock():

@@ -30,6 +30,8 @@ def decide(table: Table, seat: Seat | None, ask: ms.AnyAsk, now: int) -> Decisio
     try:
         if isinstance(ask, ms.Ping):
             return Decision((), ms.Pong(id=ask.id))
+        if isinstance(ask, ms.Question):
+            return _question(table, seat, ask)
         return _TABLE[type(ask)](table, _player(seat), ask, now)
     except ClachanError as error:
         return Decision((), refusal(error, ask.id, table.turn))
@@ -146,7 +148,8 @@ def _continue(table: Table, seat: Seat, ask: ms.Continue, now: int) -> Decision:
     return Decision((), ms.Noted(id=ask.id))
 
 
-def _question(table: Table, seat: Seat, ask: ms.Question, now: int) -> Decision:  # noqa: ARG001  # one shape for all
+def _question(table: Table, seat: Seat | None, ask: ms.Question) -> Decision:
+    """An answer from what this seat sees, or a spectator does."""
     view = table.view(seat)
     if view is None:
         raise ClachanError("table/open")
@@ -191,7 +194,6 @@ _TABLE: dict[type[ms.AnyAsk], Callable[[Table, Seat, Any, int], Decision]] = {
     ms.Accept: _accept,
     ms.Decline: _decline,
     ms.Continue: _continue,
-    ms.Question: _question,
     ms.Hint: _hint,
     ms.Coach: _coach,
     ms.Speak: _speak,

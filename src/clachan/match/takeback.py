@@ -27,7 +27,8 @@ def kept(table: Table, seat: Seat) -> int | None:
         if done.text in {RESIGN, AGREE} or done.number == BEFORE:
             return None
         if done.seat == seat:
-            return sum(earlier.turn != done.turn for earlier in table.line[:place])
+            # What was played before the table went on stays, and the deal that followed it.
+            return sum(earlier.turn != done.turn or earlier.number == BEFORE for earlier in table.line[:place])
     return None
 
 

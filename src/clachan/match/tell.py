@@ -9,13 +9,16 @@ from typing import Any, cast
 from clachan.core.record import Event as Written
 from clachan.core.record import Record
 from clachan.core.record import write as write_record
-from clachan.core.seats import Seat
+from clachan.core.seats import Seat, who
+from clachan.core.words import say
 from clachan.match import clock as clocks
 from clachan.match import events as ev
 from clachan.match import messages as ms
 from clachan.match.plain import plain, words
 from clachan.match.shuffle import Proof, proof_line
 from clachan.match.table import Rules, Table, apply, begin, first_moment, forward
+
+MOST_WHOLE = 400  # updates with a whole position that are told at once
 
 _WITH_NEWS = (ev.Acted, ev.Resigned, ev.Flagged)
 
@@ -59,11 +62,11 @@ def history(rules: Rules, log: Iterable[ev.Event], since: int | None, viewer: Vi
     """The updates after that number, as they were told; without a number, the last one alone.
 
     Who wants it brief is given the whole position with the newest alone, and the news of the others; without a number,
-    of all there are.
+    of all there are. Whoever missed very many is given the oldest of them so.
     """
     lines = list(log)
     is_brief = "brief" in viewer.wants
-    newest = len(lines) - 1 if is_brief else 0
+    newest = len(lines) - 1 if is_brief else max(0, len(lines) - MOST_WHOLE)
     latest = 0 if is_brief else len(lines) - 1
     first = latest if since is None else max(0, since + 1)
     made = lines[0]
@@ -90,10 +93,18 @@ def _brief(before: Table, after: Table, event: ev.Event, viewer: Viewer) -> ms.U
 
 
 def _news(before: Table, after: Table, event: ev.Event, viewer: Viewer) -> tuple[ms.Words, ...]:
-    if "words" not in viewer.wants or not isinstance(event, _WITH_NEWS):
+    if "words" not in viewer.wants or not _has_news(event):
         return ()
     told = after.rules.face.news(before.view(viewer.seat), after.view(viewer.seat))
-    return tuple(words(say) for say in told)
+    if isinstance(event, ev.Flagged):
+        late = "both" if event.seat is None else who(event.seat, viewer.seat)
+        told = (say("match-time-up", who=late), *told)
+    return tuple(map(words, told))
+
+
+def _has_news(event: ev.Event) -> bool:
+    """Whether a line changes the game for both to hear: a draw that was agreed on ends a round, a takeback undoes."""
+    return isinstance(event, _WITH_NEWS) or (isinstance(event, ev.Agreed) and event.kind == "draw")
 
 
 def happening(event: ev.Event, viewer: Seat | None) -> ms.Happening:

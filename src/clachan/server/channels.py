@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Callable, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -16,7 +16,8 @@ log = logging.getLogger("clachan.channels")
 
 LOOK_S = 0.5
 CONNECT_S = 2.0
-IsAlive = Callable[[], bool]
+ALIVE_S = 5.0  # within which a connection has to show that it is one
+IsAlive = Callable[[], Awaitable[bool]]
 Maker = Callable[[], tuple[ChannelsBackend, IsAlive]]
 
 
@@ -80,7 +81,7 @@ class Healing(ChannelsBackend):
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(LOOK_S)
-            if self._pump is not None and not self._pump.done() and self._is_alive():
+            if self._pump is not None and not self._pump.done() and await self._is_alive():
                 continue
             try:
                 await self._renew()
@@ -112,10 +113,16 @@ def _over_redis(url: str) -> Maker:
     from litestar.channels.backends.redis import RedisChannelsPubSubBackend  # noqa: PLC0415  # only where used
     from redis.asyncio import Redis  # noqa: PLC0415  # the same
 
-    return lambda: (
-        RedisChannelsPubSubBackend(redis=Redis.from_url(url, socket_connect_timeout=CONNECT_S)),
-        lambda: True,
-    )  # a loss ends the listening
+    async def is_alive() -> bool:
+        return True  # a loss ends the listening
+
+    def make() -> tuple[ChannelsBackend, IsAlive]:
+        redis = Redis.from_url(
+            url, socket_connect_timeout=CONNECT_S, socket_keepalive=True, health_check_interval=int(ALIVE_S)
+        )
+        return RedisChannelsPubSubBackend(redis=redis), is_alive
+
+    return make
 
 
 def _over_postgresql(url: str) -> Maker:
@@ -131,6 +138,18 @@ def _over_postgresql(url: str) -> Maker:
                 listening.append(connection)
             return connection
 
-        return AsyncPgChannelsBackend(make_connection=connect), lambda: bool(listening) and not listening[0].is_closed()
+        async def is_alive() -> bool:
+            """Whether it answers: one that was lost without a word is not closed, and hears nothing."""
+            if not listening or listening[0].is_closed():
+                return False
+            try:
+                await listening[0].execute("SELECT 1", timeout=ALIVE_S)
+            except asyncpg.InterfaceError:  # it is being told what to listen to
+                return not listening[0].is_closed()
+            except (OSError, TimeoutError, asyncpg.PostgresError):
+                return False
+            return True
+
+        return AsyncPgChannelsBackend(make_connection=connect), is_alive
 
     return make

@@ -16,7 +16,7 @@ MOST_COOKIE_S = 400 * 24 * 3600  # browsers keep none for longer; an action may 
 PATH = "/api"
 BEARER = "bearer "
 MOST_TOKEN = 64
-NAMED = re.compile(r"clachan-([0-9a-f]{18})-[AB]")
+NAMED = re.compile(r"clachan-[0-9a-f]{18}-[AB]")
 # All cookies travel with every request, and a line of one may be no longer than 8,192 bytes: room for 130.
 ENOUGH = 40  # with more, those of matches that are over go
 MOST = 100  # with more, the oldest go
@@ -39,12 +39,12 @@ def held_cookies(connection: ASGIConnection, table: str) -> dict[Seat, str]:  # 
 
 async def spare_cookies(connection: ASGIConnection, store: Store) -> list[str]:  # type: ignore[type-arg]  # any state
     """The names of cookies to take away, so that there is room for new ones; browsers send the oldest first."""
-    found = {name: match[1] for name in connection.cookies if (match := NAMED.fullmatch(name))}
-    names = list(found)[:LOOKED_AT]
+    names = [name for name in connection.cookies if NAMED.fullmatch(name)][:LOOKED_AT]
     if len(names) <= ENOUGH:
         return []
-    running = await store.running({found[name] for name in names})
-    over = [name for name in names if found[name] not in running][: len(names) - ENOUGH]
+    hashes = {name: digest(connection.cookies[name]) for name in names}
+    running = await store.in_use(set(hashes.values()))
+    over = [name for name in names if hashes[name] not in running][: len(names) - ENOUGH]
     rest = [name for name in names if name not in over]
     return [*over, *rest[: max(0, len(rest) - MOST)]][:AT_ONCE]
 

@@ -40,10 +40,13 @@ class Line:
     is_coached: bool = False  # an answer is being thought of
     number: int = -1
     most: int = BACKLOG  # messages that may wait
+    is_over: bool = False  # hung up on
     outgoing: asyncio.Queue[bytes | None] = field(default_factory=asyncio.Queue)
 
     def send(self, data: bytes) -> None:
         """Queue a message; who reads too slowly is hung up on, and may come back for what it missed."""
+        if self.is_over:
+            return
         if self.outgoing.qsize() < self.most:
             self.outgoing.put_nowait(data)
         else:
@@ -51,6 +54,7 @@ class Line:
 
     def hang_up(self) -> None:
         """Send no more."""
+        self.is_over = True
         while not self.outgoing.empty():
             self.outgoing.get_nowait()
         self.outgoing.put_nowait(None)

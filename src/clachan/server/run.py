@@ -31,7 +31,7 @@ def _run(settings: Settings, host: str, port: int) -> None:
         factory=True,
         host=host,
         port=port,
-        workers=settings.workers if settings.workers > 1 else None,
+        workers=settings.workers,  # always said, or the environment of a host decides
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,

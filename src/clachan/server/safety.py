@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict, deque
 from dataclasses import dataclass, field
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -76,12 +76,15 @@ class Window:
 
 def _home(address: str) -> str:
     """An address as it is counted: of the new kind, whoever has one has a whole network of them."""
-    if ":" not in address:
-        return address
     try:
-        return str(ip_network((address, HOME_BITS), strict=False))
+        found = ip_address(address)
     except ValueError:
         return address
+    if isinstance(found, IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:  # one of the old kind, told as one of the new
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, HOME_BITS), strict=False))
 
 
 @dataclass(slots=True)

@@ -82,7 +82,7 @@ def from_environment(environ: Mapping[str, str]) -> Settings:
         limited=found("LIMITED", "1") == "1",
         thinkers=number("THINKERS", "2"),
         think_ms=number("THINK_MS", "5000"),
-        log_level=found("LOG_LEVEL", "INFO"),
+        log_level=found("LOG_LEVEL", "INFO").upper(),
     )
 
 
@@ -100,7 +100,7 @@ def check_settings(settings: Settings) -> None:
             raise ClachanError("serve/origin", found=origin[:40])
     if settings.redis and not settings.redis.startswith(("redis://", "rediss://", "unix://")):
         raise ClachanError("serve/redis")
-    if settings.log_level.upper() not in getLevelNamesMapping():
+    if settings.log_level not in getLevelNamesMapping():
         raise ClachanError("serve/log", found=settings.log_level[:40])
 
 

@@ -29,6 +29,7 @@ from clachan.server.worker import Here, Worker
 log = logging.getLogger("clachan.socket")
 
 GREETING_S = 20.0
+WRITE_S = 30.0
 COMPANY: frozenset[ms.Want] = frozenset({"company"})
 FORBIDDEN, TOO_LATE, TOO_MANY, GOING_AWAY = 4403, 4408, 4429, 1001
 CODES = {"rate/limit": TOO_MANY, "table/busy": TOO_MANY}  # of refusals after which it is of use to come back
@@ -108,7 +109,7 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
     line = Line(Viewer(seat, frozenset(hello.wants) - COMPANY), in_company=set(hello.wants) >= COMPANY)
     await room.join(line, hello.since)
     worker.lines.add(line)
-    writer = asyncio.create_task(_write(socket, line))
+    writer = asyncio.create_task(_write(socket, line, asyncio.current_task()))
     try:
         worker.company.changed(room)
         while True:
@@ -121,6 +122,9 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
             await _answer(worker, room, seat, line, data)
     except WebSocketDisconnect:
         pass
+    except asyncio.CancelledError:
+        if not writer.done():
+            raise
     finally:
         room.leave(line)
         worker.lines.discard(line)
@@ -168,9 +172,17 @@ async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, dat
         line.send(write(refusal(error, None if ask is None else ask.id, room.table.turn)))
 
 
-async def _write(socket: WebSocket, line: Line) -> None:  # type: ignore[type-arg]
+async def _write(socket: WebSocket, line: Line, reader: asyncio.Task[None] | None) -> None:  # type: ignore[type-arg]
+    """Send what is to be sent; who takes nothing for long is waited for no more, by who reads either."""
     while (data := await line.outgoing.get()) is not None:
-        await socket.send_text(data.decode())
+        try:
+            async with asyncio.timeout(WRITE_S):
+                await socket.send_text(data.decode())
+        except TimeoutError:
+            line.hang_up()
+            if reader is not None:
+                reader.cancel()
+            return
     await _hang_up(socket, GOING_AWAY)
 
 

@@ -111,8 +111,10 @@ class Store:
             return [(row.hash, _key(row)) for row in await connection.execute(query)]
 
     async def overdue(self, now: int, but: Collection[str] = (), most: int = 200) -> list[str]:
-        """Tables where somebody's time may be up, but for these."""
-        late = and_(tables.c.deadline <= now, tables.c.id.not_in(but))
+        """Tables where somebody's time may be up, or where nobody has woken the clocks of a server that is gone."""
+        others = or_(tables.c.owner.is_(None), tables.c.owner != self.worker)
+        goes = and_(tables.c.deadline.is_not(None), others, self._is_free(now))
+        late = and_(or_(tables.c.deadline <= now, goes), tables.c.id.not_in(but))
         query = select(tables.c.id).where(late).order_by(tables.c.deadline).limit(most)
         async with self.engine.connect() as connection:
             return [row.id for row in await connection.execute(query)]
@@ -124,12 +126,12 @@ class Store:
         async with self.engine.connect() as connection:
             return [row.id for row in await connection.execute(query)]
 
-    async def running(self, found: Collection[str]) -> set[str]:
-        """Those of these tables that are not over, or have a rematch that is not."""
-        ids = [or_(tables.c.id == one, tables.c.id.startswith(f"{one}-", autoescape=True)) for one in found]
-        query = select(tables.c.id).where(tables.c.phase != "over", or_(false(), *ids))
+    async def in_use(self, found: Collection[str]) -> set[str]:
+        """Those of these hashes that are of keys to a table which is not over; a rematch has the same keys."""
+        opens = keys.join(tables, tables.c.id == keys.c.table_id)
+        query = select(keys.c.hash).select_from(opens).where(keys.c.hash.in_(found), tables.c.phase != "over")
         async with self.engine.connect() as connection:
-            return {row.id.partition("-")[0] for row in await connection.execute(query)}
+            return set((await connection.execute(query)).scalars())
 
     async def numbers(self, found: Sequence[str]) -> list[tuple[str, int]]:
         """The number of the last line of each of these tables."""

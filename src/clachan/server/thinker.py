@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+import signal
 import struct
 import sys
 from collections.abc import Callable
@@ -113,7 +114,8 @@ ANSWERS: dict[str, Callable[..., bytes]] = {"choose": choose, "analyse": analyse
 
 
 def main() -> None:
-    """Answer until there is nothing more to read."""
+    """Answer until there is nothing more to read; who is interrupted is the server, which says when to end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     source = sys.stdin.buffer
     while head := source.read(HEAD.size):
         kind, *question = pickle.loads(source.read(HEAD.unpack(head)[0]))  # noqa: S301  # from our own server
