@@ -9,6 +9,7 @@ import pytest
 from clachan.arena import Duel, Plan, run
 from clachan.arena.plan import plan
 from clachan.arena.rates import rate
+from clachan.cli.tournament import standings
 from clachan.core.chance import parse_seed
 from clachan.core.errors import BadName
 
@@ -63,6 +64,22 @@ def test_counts_and_shares_belong_to_the_first_player():
     assert duel.shares() == [1.0, 0.5, 0.25]
     assert duel.shares(second=True) == [0.0, 0.5, 0.75]
     assert duel.rate(1).value == 0.5
+
+
+def test_points_from_all_games_are_points_from_all_games():
+    """Also when one pairing stopped early: 60 deals won, and 1,000 even ones."""
+    three = Plan("braverats", ("one", "two", "three"), 1000, SEED)
+    won, even = ((1, 1),), ((1, 1), (-1, -1))
+    duels = (
+        Duel(("one", "two"), won * 60),
+        Duel(("one", "three"), even * 500),
+        Duel(("two", "three"), ((-1, -1),) * 60),
+    )
+    found = dict(standings(three, duels))
+    assert found["one"].value == pytest.approx((60 + 500) / 1060)
+    assert found["two"].value == 0
+    assert found["one"].low < found["one"].value < found["one"].high
+    assert sum(found[name].value * games for name, games in (("one", 1060), ("two", 120), ("three", 1060))) == 1120
 
 
 def test_an_interval_holds_its_rate_and_is_never_empty():

@@ -74,6 +74,15 @@ def test_more_games_extend_a_pairing(tmp_path):
     assert Ledger(path).played(EVEN) == whole.played(EVEN)
 
 
+@pytest.mark.parametrize(("rule", "parts"), [(fixed(400), 40), (Rule(50, 200), 6), (Rule(5, 200), 2), (fixed(15), 2)])
+def test_what_has_to_be_played_is_played_side_by_side(rule, parts):
+    """Before the least number of deals nothing can be decided, so nobody waits for half of them."""
+    found = next_round(EVEN, rule, Ledger())
+    assert len(found) == parts
+    assert found[0].first == 0
+    assert found[-1].last <= rule.most
+
+
 @pytest.mark.usefixtures("told")
 def test_late_is_late_and_can_be_taken_up_again():
     ledger, looks = Ledger(), iter([False, True])
@@ -87,7 +96,7 @@ def test_a_part_that_came_before_another_counts_when_the_gap_is_closed():
     ledger = Ledger()
     ledger.add(Deals(*EVEN, 10, 20), ((1, 1),) * 10)
     assert ledger.played(EVEN) == ()
-    assert [deals.first for deals in next_round(EVEN, Rule(), ledger)] == [0]
+    assert [deals.first for deals in next_round(EVEN, Rule(20), ledger)] == [0]
     ledger.add(Deals(*EVEN, 0, 10), ((-1, 0),) * 10)
     assert len(ledger.played(EVEN)) == 20
 

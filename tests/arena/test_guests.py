@@ -49,6 +49,15 @@ class Cheat:
     def choose(self, view, actions, rng):
         return "win"
 
+class Quitter:
+    def choose(self, view, actions, rng):
+        raise SystemExit(0)
+
+class Odd:
+    def choose(self, view, actions, rng):
+        import numpy
+        return numpy.zeros(2)
+
 class Broken:
     def __init__(self):
         raise ValueError("no idea")
@@ -99,7 +108,7 @@ def test_a_player_that_breaks_when_it_is_made_is_told_as_what_it_is(file):
 def test_a_file_without_a_name_is_answered_with_its_players(file):
     with pytest.raises(ClachanError, match="player/word") as caught:
         invite(str(file), CONTRACTS)
-    assert dict(caught.value.say.args)["known"] == "Kept, First, Told, Slow, Cheat"
+    assert dict(caught.value.say.args)["known"] == "Kept, First, Told, Slow, Cheat, Quitter, Odd"
 
 
 def test_a_file_without_a_name_is_told_in_a_line(capsys):
@@ -182,7 +191,16 @@ def test_what_a_guest_may_not_do_is_not_done(file, capsys):
     with pytest.raises(ClachanError, match="player/illegal"):
         invite(f"{file}:Cheat", CONTRACTS).choose(None, ["draw"], None)
     assert main(["arena", "schotten", f"{file}:Cheat", "random", "--games", "4", "--jobs", "2"]) != 0
-    assert "'win'" in capsys.readouterr().err
+    out, error = capsys.readouterr()
+    assert "'win'" in error
+    assert "Seed:" in out, "so that it can be found again"
+
+
+@pytest.mark.parametrize(("word", "told"), [("Quitter", "SystemExit"), ("Odd", "array")])
+def test_whatever_a_guest_does_it_is_told_in_a_line(file, capsys, word, told):
+    assert main(["arena", "schotten", f"{file}:{word}", "random", "--games", "2", "--jobs", "1"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert told in line
 
 
 def test_nobody_else_runs_what_is_in_a_file(file):

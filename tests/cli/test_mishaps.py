@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import subprocess
 import sys
@@ -198,6 +199,36 @@ def test_a_table_that_cannot_be_written_leaves_the_old_one(tmp_path):
     with pytest.raises(ClachanError, match="torn"):
         study.keep_table(Terminal("en"), Report((), {}, torn), Path("table"), quiet=True)
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
+
+
+def arena(*words):
+    return main(["arena", "braverats", "random", "heuristic", "--games", "2", "--jobs", "1", *words])
+
+
+def test_what_is_no_file_is_written_to_and_not_replaced(tmp_path):
+    """A pipe stays a pipe, and a link leads where it led."""
+    pipe, target, link = tmp_path / "pipe", tmp_path / "target.json", tmp_path / "link.json"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    target.write_text("old")
+    target.chmod(0o600)
+    link.symlink_to(target)
+    assert arena("--json", str(pipe)) == 0
+    assert json.loads(os.read(reader, 1 << 20))["game"] == "braverats"
+    os.close(reader)
+    assert pipe.is_fifo()
+    assert arena("--json", str(link)) == 0
+    assert link.is_symlink()
+    assert json.loads(target.read_text())["game"] == "braverats"
+    assert target.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("option", ["--json", "--plot"])
+def test_where_a_result_cannot_be_written_is_told_before_it_is_played_for(option, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("clachan.cli.app.hold", lambda *_words, **_more: pytest.fail("played"))
+    for path in (tmp_path / "none" / "x", tmp_path):
+        assert arena(option, str(path)) == 2
+        assert str(path) in capsys.readouterr().err
 
 
 def test_a_table_at_the_home_of_nobody_is_refused():

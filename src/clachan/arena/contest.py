@@ -62,7 +62,8 @@ def next_round(pairing: Pairing, rule: Rule, ledger: Ledger) -> list[Deals]:
     at = len(duel.scores)
     if at >= rule.most or (at and at % ROUND == 0 and rule.is_enough(duel.shares())):
         return []
-    end = min((at // ROUND + 1) * ROUND, rule.most)
+    # Nothing is decided before the least number of deals is reached: they can be played side by side.
+    end = min(max((at // ROUND + 1) * ROUND, -(-rule.least // ROUND) * ROUND), rule.most)
     return [
         Deals(*pairing, first, min(first + PART, end))
         for first in range(at, end, PART)

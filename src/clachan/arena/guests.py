@@ -73,10 +73,17 @@ class Guest:
     def choose(self, view: Any, actions: Sequence[Any], rng: Rng) -> Any:  # noqa: ANN401  # any game's types
         """What the guest chose, if it may: ours that is equal to it, for the guest's own may be made otherwise."""
         with self.home.entered():
-            action = self.player.choose(view, actions, rng)
-        if action not in actions:
-            raise ClachanError("player/illegal", player=self.name, action=repr(action)[:LONGEST])
-        return actions[actions.index(action)]
+            try:
+                action = self.player.choose(view, actions, rng)
+            except SystemExit as error:  # nobody ends the arena but who began it
+                raise self._refuse(error) from error
+        try:
+            return actions[actions.index(action)]
+        except Exception as error:  # what it chose may be of any kind, and refuse to be compared
+            raise self._refuse(action) from error
+
+    def _refuse(self, action: object) -> ClachanError:
+        return ClachanError("player/illegal", player=self.name, action=repr(action)[:LONGEST])
 
 
 def invite(name: str, contracts: Contracts) -> Player:

@@ -12,7 +12,7 @@ from cyclopts import App, Parameter
 from clachan import __version__
 from clachan.arena.plan import plan
 from clachan.catalog import open_game
-from clachan.cli.files import read_record
+from clachan.cli.files import check_writable, read_record
 from clachan.cli.ladder import add_ladder
 from clachan.cli.play import sit_down
 from clachan.cli.proving import show_proof
@@ -25,7 +25,7 @@ from clachan.cli.study import analyse_record, draw, hand_out, solve_game
 from clachan.cli.terminal import Terminal
 from clachan.cli.tournament import cores, draw_ratings, hold, save_results, show_results
 from clachan.cli.training import add_training
-from clachan.core.chance import SEED_BYTES, parse_seed
+from clachan.core.chance import SEED_BYTES, parse_seed, seed_text
 from clachan.core.errors import ClachanError
 from clachan.locale import pick_language
 
@@ -183,7 +183,13 @@ def arena(  # noqa: PLR0913  # one argument for each option
     planned = plan(name, players, (games + 1) // 2, chance)
     if games % 2:
         terminal.tell("cli-arena-odd", games=games + 1)
-    duels = hold(terminal, planned, jobs or cores(), clear=clear, ray=ray)
+    for path in filter(None, (output, plot)):
+        check_writable(path)
+    try:
+        duels = hold(terminal, planned, jobs or cores(), clear=clear, ray=ray)
+    except Exception:
+        terminal.tell("cli-arena-seed", "dim", seed=seed_text(chance))
+        raise
     show_results(terminal, planned, duels)
     if output is not None:
         save_results(output, planned, duels)
@@ -209,6 +215,8 @@ def solve(
     terminal = Terminal(pick_language(lang, os.environ))
     if threads is not None and threads < 1:
         raise ClachanError("arena/number")
+    if table is not None:
+        check_writable(table)
     hand_out(terminal, solve_game(terminal, name, deal, threads or cores()), as_json=as_json, table=table)
     return 0
 
@@ -224,6 +232,8 @@ def analyse(
 ) -> int:
     """Look at a game beside the best play known: what each choice cost, and what was luck."""
     terminal = Terminal(pick_language(lang, os.environ))
+    if plot is not None:
+        check_writable(plot)
     found = analyse_record(terminal, file)
     hand_out(terminal, found, as_json=as_json)
     if plot is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
@@ -39,26 +40,55 @@ def write_text(path: Path, text: str) -> None:
     with replacing(path) as beside, beside.open("w", encoding="utf-8") as file:
         file.write(text)
         file.flush()
-        os.fsync(file.fileno())
+        if beside.is_file():
+            os.fsync(file.fileno())
+
+
+def check_writable(path: Path) -> None:
+    """`ClachanError` for a file that certainly cannot be written, before anything is done for its sake."""
+    there = at_home(path)
+    try:
+        number = errno.EISDIR if there.is_dir() else 0 if there.parent.is_dir() else errno.ENOENT
+    except (OSError, ValueError) as error:
+        raise ClachanError("file/unwritable", path=str(path), why=why(error)) from error
+    if not number and not os.access(there if there.exists() else there.parent, os.W_OK):
+        number = errno.EACCES
+    if number:
+        raise ClachanError("file/unwritable", path=str(path), why=os.strerror(number))
 
 
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """A new file beside the one meant: it takes its place when all went well, and is gone when not."""
+    """A new file beside the one meant: it takes its place when all went well, and is gone when not.
+
+    A link stays one, and what it leads to is replaced; what is no file, such as a pipe, is written to as it is.
+    """
     there = at_home(path)
     try:
+        if there.exists() and not there.is_file():
+            yield there
+            return
+        there = there.resolve()
+        mode = there.stat().st_mode if there.exists() else 0o666 & ~_umask()
         handle, name = tempfile.mkstemp(prefix=".clachan.", dir=there.parent)
         os.close(handle)
         beside = Path(name)
         try:
             yield beside
-            beside.chmod(0o644)
+            beside.chmod(mode)
             beside.replace(there)
         except BaseException:
             beside.unlink(missing_ok=True)
             raise
     except (OSError, ValueError) as error:  # a name with a null character is a wrong value
         raise ClachanError("file/unwritable", path=str(path), why=why(error)) from error
+
+
+def _umask() -> int:
+    """What new files may not be used for; asking is only possible by setting it."""
+    mask = os.umask(0o022)
+    os.umask(mask)
+    return mask
 
 
 def why(error: Exception) -> str:

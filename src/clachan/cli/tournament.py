@@ -10,6 +10,7 @@ from dataclasses import asdict
 from itertools import zip_longest
 from math import isfinite
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from rich import box
@@ -94,12 +95,17 @@ def percent(found: Rate) -> Text:
 
 
 def standings(plan: Plan, duels: tuple[Duel, ...]) -> list[tuple[str, Rate]]:
-    """Each player's points over all its games, best first; a deal counts once, with all pairings on it."""
+    """Each player's points over all its games, best first.
+
+    A deal counts once, with all pairings on it; where more of them were played on it, it counts for more.
+    """
     found = []
     for player in plan.players:
         met = [duel.shares(second=player == duel.players[1]) for duel in duels if player in duel.players]
-        deals = ([share for share in deal if share is not None] for deal in zip_longest(*met))
-        found.append((player, rate([sum(deal) / len(deal) for deal in deals])))
+        deals = [[share for share in deal if share is not None] for deal in zip_longest(*met)]
+        usual = fmean(map(len, deals))
+        mean = sum(map(sum, deals)) / sum(map(len, deals))
+        found.append((player, rate([mean + (sum(deal) - mean * len(deal)) / usual for deal in deals])))
     return sorted(found, key=lambda row: -row[1].value)
 
 

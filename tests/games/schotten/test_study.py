@@ -158,6 +158,18 @@ def ended(*ways, judge=None):
     return analyse(opened.rulebook, opened.format, found, judge or Neutral())
 
 
+def test_a_round_that_was_given_up_at_once_is_nobodys_luck():
+    opened = open_game("schotten.x3")
+    found = [opening(opened.game, bytes(32))]
+    seat = found[-1].waiting[0]
+    text = opened.face.text(opened.game.choices(opened.game.view(found[-1].state, seat))[0])
+    for who, action in ((seat, text), (1, "resign"), (0, "resign"), (0, "resign")):
+        found.append(advance(opened.game, opened.face, found[-1], who, action))
+    totals = analyse(opened.rulebook, opened.format, found, Neutral()).data["totals"]
+    assert [totals[name]["luck"] for name in "AB"] == [0, 0]
+    assert [totals[name]["won"] for name in "AB"] == [1, 2]
+
+
 @pytest.mark.parametrize(
     ("ways", "won", "share"),
     [(("resign",), 1, "100"), (("resign", "resign"), 2, "100"), (("agree", "resign"), 1.5, "75")],

@@ -218,7 +218,8 @@ def _total(
     costs = [[cost for name, cost in errors if name == SEAT_NAMES[side]] for side in SEATS]
     mine, theirs = sum(costs[seat]), sum(costs[1 - seat])
     won = sum((end.score(seat) + 1) / 2 for end in ends)
-    gained = won - EVEN * len(ends)
+    seen = {one.round for one in judged}  # of a round that was given up at once nothing was luck
+    gained = sum(end.score(seat) / 2 for number, end in enumerate(ends, 1) if number in seen)
     if len(ends) < rounds:  # the last round was broken off: it counts as it stood
         gained += _truth(judged[-1], seat) - EVEN
     return {
