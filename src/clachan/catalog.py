@@ -62,4 +62,5 @@ def open_game(text: str) -> Opened:
     game, face, hints = bundle.game(book), bundle.face(book), bundle.hints(book)
     if form.is_single:
         return Opened(str(name), bundle, book, form, game, face, hints)
-    return Opened(str(name), bundle, book, form, Series(game, form), MatchFace(face, form), MatchHints(hints))
+    face = MatchFace(face, form, bundle.unit)
+    return Opened(str(name), bundle, book, form, Series(game, form), face, MatchHints(hints))

@@ -48,8 +48,10 @@ def test_an_empty_table_still_has_a_row_of_rounds():
 @pytest.mark.parametrize(
     ("name", "title"),
     [
-        ("schotten.x3", say("match-round-of", round=1, rounds=3)),
-        ("schotten.to2", say("match-first-to", round=1, wins=2)),
+        ("schotten.x3", say("match-round-of", unit="round", round=1, rounds=3)),
+        ("schotten.to2", say("match-first-to", unit="round", round=1, wins=2)),
+        ("braverats.x3", say("match-round-of", unit="game", round=1, rounds=3)),
+        ("braverats.emperor", say("match-first-to", unit="game", round=1, wins=2)),
     ],
 )
 def test_the_row_says_what_the_match_is_about(name, title):
@@ -66,7 +68,8 @@ def test_a_round_more_is_called_the_extra_round(name, played):
         assert (title.key, dict(title.args)["round"]) != ("match-extra", number)
         state = opened.game.concede(state, None)
     for _ in range(2):  # while it is played, and when it is over
-        assert opened.face.scene(opened.game.view(state, 0)).zones[-1].label == say("match-extra", round=played + 1)
+        title = opened.face.scene(opened.game.view(state, 0)).zones[-1].label
+        assert title == say("match-extra", unit="round", round=played + 1)
         state = opened.game.concede(state, 0)
 
 
@@ -90,11 +93,11 @@ def test_news_are_the_rounds_own_until_a_round_is_over():
     assert opened.face.news(before, after) == opened.face.face.news(before.deal, after.deal)
     over = opened.game.concede(played, 1)
     told = opened.face.news(after, opened.game.view(over, 0))
-    assert told == (say("match-round-over", round=1, outcome=outcome_words(over.tally[0])),)
+    assert told == (say("match-round-over", unit="round", round=1, outcome=outcome_words(over.tally[0])),)
 
 
-@pytest.mark.parametrize("name", ["braverats.emperor", "schotten.x2"])
-def test_what_ends_a_round_is_told_to_everybody(name):
+@pytest.mark.parametrize(("name", "unit"), [("braverats.emperor", "game"), ("schotten.x2", "round")])
+def test_what_ends_a_round_is_told_to_everybody(name, unit):
     """BR-3: cards are shown; ST-30: so is a claim. The next round, which is dealt at once, takes nothing of it away."""
     opened, state = open_match(name)
     rng, rounds = Random(5), 0
@@ -110,10 +113,24 @@ def test_what_ends_a_round_is_told_to_everybody(name):
             views = opened.game.view(before, who), opened.game.view(state, who)
             *told, over = opened.face.news(*views)
             own = opened.face.face.news(views[0].deal, opened.game.game.view(ended, who))
-            assert over == say("match-round-over", round=rounds, outcome=outcome_words(ended.outcome))
+            assert over == say("match-round-over", unit=unit, round=rounds, outcome=outcome_words(ended.outcome))
             assert (*told, outcome_words(ended.outcome)) == own
             assert told
     assert rounds >= 2
+
+
+def test_of_rounds_that_are_given_up_at_once_only_their_end_is_told():
+    """ST-44: who runs out of time gives up what is left; nothing of a deal that nobody played is told."""
+    opened, state = open_match("schotten.x3")
+    for _ in range(6):
+        (seat,) = opened.game.actors(state)
+        state = opened.game.step(state, seat, opened.game.legal(state, seat)[0])
+    before = state
+    while opened.game.outcome(state) is None:
+        state = opened.game.concede(state, 1)
+    for who in (0, 1, None):
+        told = opened.face.news(opened.game.view(before, who), opened.game.view(state, who))
+        assert [(one.key, dict(one.args)["round"]) for one in told] == [("match-round-over", n) for n in (1, 2, 3)]
 
 
 def test_an_outcome_is_said_in_one_sentence():

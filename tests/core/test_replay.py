@@ -199,4 +199,6 @@ def test_after_the_end_nothing_need_be_hidden(name):
         state = getattr(moment.state, "deal", moment.state)
         assert [deal.table for deal in deals] == [state, state]
         assert [deal.seat for deal in deals] == [0, 1]
+        last = getattr(moment.state, "last", None)
+        assert [getattr(view, "last", None) and view.last.table for view in views] == [last, last]
         assert opened.face.scene(views[0]).zones

@@ -288,7 +288,7 @@ def test_rules_name_every_tactic_card_and_their_ids(lang):
 
 def test_inner_messages_are_translated_first_and_lists_are_joined():
     cards = tuple(say("schotten-card-clan", colour=say("schotten-colour-orange"), strength=n) for n in (7, 8))
-    found = [translator.text(say("schotten-news-drew", cards=cards)) for translator in STRICT]
+    found = [translator.text(say("schotten-news-drew", who="you", cards=cards)) for translator in STRICT]
     assert found == [
         "You draw: orange 7, orange 8.",
         "Vous piochez\u00a0: 7 orange, 8 orange.",

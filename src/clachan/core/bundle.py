@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from clachan.core.game import Game
 from clachan.core.report import Ask, Progress, Report, unheard
@@ -100,3 +100,4 @@ class Bundle:
     coach: Callable[[Any, Format, Any], Coached] | None = None
     advise: Callable[[Any, Format, Any], Report] | None = None
     rules_version: int = 1
+    unit: Literal["round", "game"] = "round"  # of which a match has several

@@ -19,6 +19,7 @@ class MatchFace:
 
     face: Face
     format: Format
+    unit: str = "round"  # what is played several times, as the words for it are chosen
 
     def scene(self, view: SeriesView[Any]) -> Scene:
         """The round's table and a row for the rounds that are over."""
@@ -28,7 +29,7 @@ class MatchFace:
             Item(
                 f"round:{number}",
                 str(number),
-                _round_words(number, outcome),
+                self._round_words(number, outcome),
                 letter=say("match-score", **_points(outcome)),
             )
             for number, outcome in enumerate(view.tally, 1)
@@ -56,10 +57,11 @@ class MatchFace:
         """The round's news; when a round is over, what ended it and how."""
         if len(after.tally) == len(before.tally):
             return self.face.news(before.deal, after.deal)
-        assert after.last is not None
-        ended = after.tally[-1]
-        told = tuple(one for one in self.face.news(before.deal, after.last) if one != outcome_words(ended))
-        return (*told, _round_words(len(after.tally), ended))
+        over = [(number, ended) for number, ended in enumerate(after.tally, 1) if number > len(before.tally)]
+        told: tuple[Say, ...] = ()
+        if len(over) == 1 and after.last is not None:  # of those that were given up nothing was seen
+            told = tuple(one for one in self.face.news(before.deal, after.last) if one != outcome_words(over[0][1]))
+        return (*told, *(self._round_words(number, ended) for number, ended in over))
 
     def notes(self, view: SeriesView[Any], question: str) -> tuple[Say, ...]:
         """As in the round."""
@@ -68,10 +70,13 @@ class MatchFace:
     def _title(self, view: SeriesView[Any]) -> Say:
         number = len(view.tally) + (verdict(self.format, view.tally) is None)
         if self.format.tie == "extra" and number > self.format.rounds:
-            return say("match-extra", round=number)
+            return say("match-extra", unit=self.unit, round=number)
         if self.format.wins:
-            return say("match-first-to", round=number, wins=self.format.wins)
-        return say("match-round-of", round=number, rounds=self.format.rounds)
+            return say("match-first-to", unit=self.unit, round=number, wins=self.format.wins)
+        return say("match-round-of", unit=self.unit, round=number, rounds=self.format.rounds)
+
+    def _round_words(self, number: int, outcome: Outcome) -> Say:
+        return say("match-round-over", unit=self.unit, round=number, outcome=outcome_words(outcome))
 
 
 def outcome_words(outcome: Outcome) -> Say:
@@ -80,10 +85,6 @@ def outcome_words(outcome: Outcome) -> Say:
         return say("outcome-drawn", reason=say(f"outcome-by-{outcome.reason}"), **_points(outcome))
     winner = SEAT_NAMES[outcome.winner]
     return say("outcome-won", winner=winner, reason=say(f"outcome-by-{outcome.reason}"), **_points(outcome))
-
-
-def _round_words(number: int, outcome: Outcome) -> Say:
-    return say("match-round-over", round=number, outcome=outcome_words(outcome))
 
 
 def _points(outcome: Outcome) -> dict[str, int]:

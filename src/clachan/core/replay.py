@@ -64,7 +64,8 @@ def unveiled(game: Game[Any, Any, Any], state: Any, seat: Seat) -> Any:  # noqa:
     """What this seat would see if nothing were hidden, for a match that is over: a view is a state with blanks."""
     view = game.view(state, seat)
     if isinstance(view, SeriesView):
-        return view._replace(deal=view.deal._replace(table=state.deal))
+        last = None if view.last is None else view.last._replace(table=state.last)
+        return view._replace(deal=view.deal._replace(table=state.deal), last=last)
     return view._replace(table=state)
 
 

@@ -17,6 +17,7 @@ from clachan.games.schotten.state import Claim, Deck, Done, Draw, Name, Pass, Pl
 from clachan.games.schotten.words import card_words
 
 EMPTY = "-/-/-/-/-/-/-/-"
+OPEN = ("r1", "g2", "y4")
 
 
 NO_ACTIONS = """draw beer/name joker/name joker=r7/joker=r7@3/return joker=r7/r7@/r7@0/r7@10/x9@1/claim/claim 10/put
@@ -105,6 +106,28 @@ def test_what_a_ruse_moves_and_what_it_discards_is_told():
     assert moved[0] == say("schotten-news-move", who="they", card=card_words(clan(0, 7)), stone=1, to=3)
     gone = told("schotten.tactic", line.format(phase="take", pending="N,-,-,0,0"), Take(0, clan(4, 2)), 1)
     assert gone[0] == say("schotten-news-discard", who="they", card=card_words(clan(4, 2)), stone=1)
+
+
+@pytest.mark.parametrize("to", [0, 4])
+def test_what_a_traitor_takes_changes_sides(to):
+    """ST-73: also at the same stone."""
+    line = f"stones=r7:b2/{EMPTY} hands=r1:g1 phase=put pending=T,1,b2,0,0 tactics=1:0"
+    for seat, who in ((0, "you"), (1, "they"), (None, "A")):
+        (taken, *_) = told("schotten.tactic", line, Put(to), seat)
+        assert taken == say("schotten-news-steal", who=who, card=card_words(clan(4, 2)), stone=1, to=to + 1)
+
+
+def test_nobody_claims_what_a_settlement_gives():
+    """ST-43: the stone goes to who is better there."""
+    rest = "".join(
+        f"{colour}{value}" for colour in "roygbp" for value in range(1, 10) if colour + str(value) not in OPEN
+    )
+    line = f"stones=:{''.join(OPEN)}/{EMPTY} hands=JJSHBMR:{rest} clan=- tactic=- discard=GNT quiet=1 tactics=2:1"
+    for seat, who in ((0, "they"), (1, "you"), (None, "B")):
+        passed, given, over = told("schotten.tactic", line, Pass(), seat)
+        assert passed.key == "schotten-news-pass"
+        assert given == say("schotten-news-settled", who=who, stone=1)
+        assert over.key == "outcome-won"
 
 
 def test_a_card_that_goes_back_under_its_deck_is_told_by_its_deck_alone():

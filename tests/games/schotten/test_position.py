@@ -8,10 +8,11 @@ from clachan.catalog import open_game
 from clachan.core.errors import BadNotation
 from clachan.games.schotten.cards import CLANS, HIDDEN_CLAN, HIDDEN_TACTIC, JOKER, clan
 from clachan.games.schotten.position import SchottenPositions
-from clachan.games.schotten.state import Phase, Play
+from clachan.games.schotten.state import Phase, Play, Return
 
 EMPTY = "stones=-/-/-/-/-/-/-/-/-"
 CLAIMED = "stones=r1r2r3:g1!A/-/-/-/-/-/-/-/-"
+THREE = "stones=r1r2r3:!A/o1o2o3:!A/y1y2y3:!A/-/-/-/-/-/-"
 FULL = "stones=r1o2y4:/o1y2g4:/y1g2b4:/g1b2p4:/b1p2r4:/p1r2o4:/r3o5y6:/o3y5g6:/y3g5b6:p9"
 LAST = f"{EMPTY} tactic=J clan=- discard=JSHBMGNT hands={''.join(f'{c}{n}' for c in 'roygbp' for n in range(1, 10))}:"
 
@@ -98,6 +99,18 @@ def test_a_position_goes_on_to_the_next_real_choice():
         ("schotten", f"{EMPTY} quiet=2", "number"),
         ("schotten", f"{EMPTY} sunk=x:0", "number"),
         ("schotten", f"{EMPTY} over=A", "over"),
+        ("schotten", f"{EMPTY} over=A,resigned,\u0665:0", "over"),
+        ("schotten", f"{EMPTY} over=A,resigned,4:0", "over"),
+        ("schotten", f"{EMPTY} over=drawn,resigned,0:0", "over"),
+        ("schotten", f"{EMPTY} over=A,agreed,5:0", "over"),
+        ("schotten", f"{EMPTY} over=A,adjacent,5:0", "over"),
+        ("schotten", f"{CLAIMED} over=B,zzz,9:9", "over"),
+        ("schotten", f"{CLAIMED} over=drawn,settled,1:0", "over"),
+        ("schotten", f"{CLAIMED} over=B,settled,1:5", "over"),
+        ("schotten", f"{THREE} over=B,resigned,3:5", "over"),
+        ("schotten", f"{THREE} over=A,five,5:0", "over"),
+        ("schotten.tactic", "stones=J:/-/-/-/-/-/-/-/- hands=J:g1 jokers=0:0", "jokers"),
+        ("schotten.tactic", f"{EMPTY} scout=A sunk=2:1", "number"),
         ("schotten", f"{EMPTY} tactics=1:0", "rules"),
         ("schotten.tactic", "stones=J(r7):/-/-/-/-/-/-/-/-", "rules"),
         ("schotten.tactic", f"{EMPTY} phase=take", "pending"),
@@ -130,6 +143,30 @@ def test_a_line_that_is_no_position_is_refused(name, line, code):
     with pytest.raises(BadNotation) as caught:
         positions(name).parse(line)
     assert caught.value.code == f"schotten/position-{code}"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"{CLAIMED} over=A,settled,5:0",
+        f"{CLAIMED} over=B,resigned,1:5",
+        f"{CLAIMED} over=drawn,agreed,1:0",
+        f"{THREE} over=A,adjacent,5:0",
+    ],
+)
+def test_a_round_may_have_ended_so(line):
+    """ST-40, ST-43, ST-44."""
+    assert positions().text(positions().parse(line)).endswith(line.split()[-1])
+
+
+def test_who_is_about_to_return_cards_has_played_the_recruiter():
+    """ST-5, ST-70: and knows what it put under a deck."""
+    opened = open_game("schotten.tactic")
+    line = "stones=r9:/-/-/-/-/-/-/-/- hands=r1r2r3r4r5r6r7r8o1:g1g2 phase=return pending=R,-,-,2,0 tactics=1:0"
+    state = opened.game.step(positions("schotten.tactic").parse(line), 0, Return(clan(0, 1)))
+    assert state.scout == 0
+    assert opened.game.view(state, 0).table.decks[0][-1] == clan(0, 1)
+    assert opened.game.view(state, 1).table.decks[0][-1] == HIDDEN_CLAN
 
 
 def test_a_settled_round_is_written_with_its_quiet_turns():

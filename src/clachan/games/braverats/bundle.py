@@ -80,4 +80,5 @@ BUNDLE = Bundle(
     solve=_solve,
     analyse=_analyse,
     coach=_coach,
+    unit="game",
 )

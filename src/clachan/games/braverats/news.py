@@ -61,7 +61,8 @@ def _chosen(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
         key = "braverats-news-swap" if swaps else "braverats-news-showed" if shows else "braverats-news-chose"
         yield say(key, who=who(seat, viewer), card=card_words(card))
         if seat == viewer:
-            yield from (say("braverats-news-drew", card=card_words(top)) for top in drawn(new, seat))
+            drawer = who(seat, viewer)
+            yield from (say("braverats-news-drew", who=drawer, card=card_words(top)) for top in drawn(new, seat))
 
 
 def _rounds(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
@@ -79,4 +80,4 @@ def _late_draw(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
         return
     kept = without(old.hands[viewer], new.history[-1].sides[viewer].card)
     for card in (Counter(new.hands[viewer]) - Counter(kept)).elements():
-        yield say("braverats-news-drew", card=card_words(card))
+        yield say("braverats-news-drew", who=who(viewer, viewer), card=card_words(card))

@@ -20,7 +20,7 @@ def news(before: View, after: View) -> tuple[Say, ...]:
     played = [*_ruse(old, new, seat), *_board(old, new, seat)]
     if not played and old.phase is Phase.PLAY and (old.turn, old.phase) != (new.turn, new.phase):
         played.append(say("schotten-news-pass", who=who(old.turn, seat)))
-    lines = [*played, *_claims(old, new, seat), *_decks(old, new, seat)]
+    lines = [*played, *_owners(old, new, seat), *_decks(old, new, seat)]
     if new.outcome is not None and old.outcome is None:
         lines.append(outcome_words(new.outcome))
     return tuple(lines)
@@ -40,14 +40,15 @@ def _ruse(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
 def _board(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
     actor = who(old.turn, viewer)
     lost = list(_changes(new, old))
-    for stone, card in _changes(old, new):
-        came = next((change for change in lost if change[1] == card), None)
+    for stone, side, card in _changes(old, new):
+        came = next((change for change in lost if change[2] == card), None)
         if came is None:
             yield say("schotten-news-play", who=actor, card=card_words(card), stone=stone + 1)
         else:
             lost.remove(came)
-            yield say("schotten-news-move", who=actor, card=card_words(card), stone=came[0] + 1, to=stone + 1)
-    for stone, card in lost:
+            key = "schotten-news-move" if came[1] == side else "schotten-news-steal"
+            yield say(key, who=actor, card=card_words(card), stone=came[0] + 1, to=stone + 1)
+    for stone, _, card in lost:
         yield say("schotten-news-discard", who=actor, card=card_words(card), stone=stone + 1)
     for index in range(STONES):
         was, now = old.stones[index], new.stones[index]
@@ -57,21 +58,24 @@ def _board(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
             yield say("schotten-news-blind", who=actor, stone=index + 1)
 
 
-def _changes(old: State, new: State) -> Iterator[tuple[int, Card]]:
-    """Cards that lie in the new table and did not in the old."""
+def _changes(old: State, new: State) -> Iterator[tuple[int, Seat, Card]]:
+    """Cards that lie in the new table, at a stone's side, and did not in the old."""
     for index in range(STONES):
         for seat in SEATS:
             now, was = new.stones[index].sides[seat], old.stones[index].sides[seat]
             if now != was:
                 for card in (Counter(now) - Counter(was)).elements():
-                    yield index, card
+                    yield index, seat, card
 
 
-def _claims(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
+def _owners(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
+    """Stones that were claimed; when a round is settled they go to who is better, and nobody claims them (ST-43)."""
+    is_settled = new.outcome is not None and new.quiet > old.quiet
+    key = "schotten-news-settled" if is_settled else "schotten-news-claim"
     for index in range(STONES):
         owner = new.stones[index].owner
         if owner is not None and old.stones[index].owner is None:
-            yield say("schotten-news-claim", who=who(owner, viewer), stone=index + 1)
+            yield say(key, who=who(owner, viewer), stone=index + 1)
 
 
 def _decks(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
@@ -87,7 +91,7 @@ def _decks(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
             yield say("schotten-news-return", who=who(old.turn, viewer), deck=words)
         gained = _gained(old, new, deck, sunk) if old.turn == viewer else ()
         if drawn and gained:
-            yield say("schotten-news-drew", cards=cards_words(gained))
+            yield say("schotten-news-drew", who=who(old.turn, viewer), cards=cards_words(gained))
         else:
             yield from (say("schotten-news-draw", who=who(old.turn, viewer), deck=words) for _ in range(drawn))
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from clachan.core.errors import BadNotation
 from clachan.core.game import Outcome
-from clachan.core.seats import SEAT_NAMES, BySeat, Seat
+from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat
 from clachan.core.words import Arg
 from clachan.games.schotten.cards import (
     BANSHEE,
@@ -43,7 +43,7 @@ from clachan.games.schotten.notation import card_text, parse_card
 from clachan.games.schotten.rulebook import Rulebook
 from clachan.games.schotten.state import STONES, Pending, Phase, State, Stone, Take
 from clachan.games.schotten.tactics import ROWS, open_stones
-from clachan.games.schotten.turns import RECRUITS, RETURNS, round_outcome, run_on, winner_of
+from clachan.games.schotten.turns import RECRUITS, RETURNS, count_owned, round_outcome, run_on, winner_of
 
 LETTERS: dict[Card, str] = {
     JOKER: "J",
@@ -61,7 +61,7 @@ LETTERS: dict[Card, str] = {
 _CARDS = {letter: card for card, letter in LETTERS.items()}
 _ONE_CARD = re.compile(r"J\([roygbp][1-9]\)|[roygbp][1-9]|[JSHBMRGNT?%]")
 _STONE = re.compile(r"([^:~&<!]*):([^:~&<!]*)(~?)(&?)(?:<([AB]))?(?:!([AB]))?")
-_OVER = re.compile(r"(A|B|drawn),([a-z]+),(\d):(\d)")
+_OVER = re.compile(r"(A|B|drawn),([a-z]+),([0-9]):([0-9])")
 _PENDING_OF: dict[Phase, str] = {
     Phase.TAKE: "GNT",
     Phase.PUT: "GT",
@@ -120,7 +120,7 @@ class SchottenPositions:
             _pending(fields.get("pending", "")),
             _pair(fields.get("tactics", "0:0"), _digit),
             _pair(fields["jokers"], _digit) if "jokers" in fields else _jokers(stones),
-            _seat(fields["scout"]) if "scout" in fields else None,
+            _scout(fields),
             _pair(fields.get("sunk", "0:0"), _digit),
             _quiet(fields.get("quiet", "0"), is_over="over" in fields),
             _yes(fields.get("stirred", "no")),
@@ -195,6 +195,25 @@ def _check(rulebook: Rulebook, state: State) -> None:
         raise _bad("rules")
     _check_places(state)
     _check_pending(rulebook, state)
+    if state.outcome is not None and not _can_end(state.stones, state.outcome):
+        raise _bad("over", text=_over_text(state.outcome))
+
+
+def _can_end(stones: tuple[Stone, ...], outcome: Outcome) -> bool:
+    """Whether a round can have ended so with these stones (ST-40, ST-43, ST-44)."""
+    mine, theirs = count_owned(stones, 0), count_owned(stones, 1)
+    won = winner_of(stones)
+    found: tuple[Seat | None, ...] = ()
+    match outcome.reason:
+        case "adjacent" | "five" if won is not None and won[1] == outcome.reason:
+            found = (won[0],)
+        case "settled" if won is None:
+            found = (None if mine == theirs else int(theirs > mine),)
+        case "resigned" if won is None:
+            found = SEATS
+        case "agreed" if won is None:
+            found = (None,)
+    return outcome.winner in found and outcome == round_outcome(stones, outcome.winner, outcome.reason)
 
 
 def _check_places(state: State) -> None:
@@ -202,8 +221,11 @@ def _check_places(state: State) -> None:
 
     Nobody plays two Jokers, and none changes sides (ST-62, ST-73).
     """
-    if max(_jokers(state.stones)) > 1:
+    lying = _jokers(state.stones)
+    if max(lying) > 1 or any(lying[seat] > state.jokers[seat] for seat in SEATS):
         raise _bad("jokers")
+    if sum(state.sunk) > RETURNS:
+        raise _bad("number", text=f"sunk={state.sunk[0]}:{state.sunk[1]}")
     for stone in state.stones:
         for card in (*stone.sides[0], *stone.sides[1]):
             if card < 0 or SHIELD < card < FIXED:
@@ -355,6 +377,13 @@ def _seat(text: str) -> Seat:
     if text not in SEAT_NAMES:
         raise _bad("seat", text=text[:20])
     return SEAT_NAMES.index(text)
+
+
+def _scout(fields: dict[str, str]) -> Seat | None:
+    """Who has played the Recruiter; who is about to return cards has (ST-70)."""
+    if "scout" in fields:
+        return _seat(fields["scout"])
+    return _seat(fields.get("turn", "A")) if fields.get("phase", "").lower() == "return" else None
 
 
 def _phase(text: str) -> Phase:

@@ -138,7 +138,8 @@ def _claim_time(rulebook: Rulebook, table: State, seat: Seat, stone: int) -> Rea
     if not judge(table.stones[stone], seat, shown_to(rulebook, table, seat)).can_claim:
         return reason
     expert = rulebook.turn[0] is Phase.CLAIM
-    return _reason("ST-85" if expert else "ST-30", "claim-first" if expert else "claim-after", now=now(table))
+    is_late = expert or table.phase is Phase.DRAW
+    return _reason("ST-85" if expert else "ST-30", "claim-over" if is_late else "claim-after", now=now(table))
 
 
 def _why_play(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Reason:

@@ -157,7 +157,10 @@ braverats-news-showed = { $who ->
     [they] Soupeř ukazuje: { $card }.
    *[other] { $who } ukazuje: { $card }.
 }
-braverats-news-drew = Lížete: { $card }.
+braverats-news-drew = { $who ->
+    [you] Lížete: { $card }.
+   *[other] { $who } líže: { $card }.
+}
 
 braverats-round = Kolo { $round }
 braverats-played = { $who ->

@@ -48,8 +48,6 @@ error-file-unreadable = Soubor { $path } nelze přečíst: { $why }.
 error-file-text = Soubor { $path } není text.
 error-file-unwritable = Soubor { $path } nelze zapsat: { $why }.
 cli-output = Co clachan říká, nelze zapsat: { $why }.
-error-player-unknown = Hráč „{ $player }“ tu není. Známí: { $known }.
-error-player-argument = Hráč { $player } nemá za dvojtečkou nic; „{ $argument }“ je navíc.
 error-player-guest = V souboru { $file } takový hráč není: { $problem }
 error-player-broken = { $file } nelze použít, je v něm chyba: { $problem }
 error-player-word = Zadejte, kterého hráče ze souboru { $file } chcete: { $file }:JMÉNO. Jména hráčů v něm: { $known }.
@@ -98,6 +96,7 @@ cli-arena-losses = První prohrává
 cli-arena-player = Hráč
 cli-arena-points = Body ze všech her
 cli-arena-foot = Pod každým podílem je jeho 95% interval počítaný z rozdání. Semínko: { $seed }
+cli-arena-seed = Semínko: { $seed }
 cli-arena-odd = Každé rozdání dává dvě hry, pro každou dvojici se jich tedy odehraje { $games }.
 
 error-arena-number = Počet her, procesů i vláken je aspoň 1.

@@ -18,14 +18,36 @@ outcome-by-level = skóre je vyrovnané
 outcome-by-draws = příliš mnoho nerozhodných kol za sebou
 
 match-score = { $a } : { $b }
-match-round-of = Kolo { $round } z { $rounds }
-match-extra = Kolo { $round }: kolo navíc
-match-first-to = Kolo { $round }, hraje se na { $wins ->
-    [one] { $wins } vyhrané kolo
-    [few] { $wins } vyhraná kola
-   *[other] { $wins } vyhraných kol
+match-round-of = { $unit ->
+    [game] Hra { $round } z { $rounds }
+   *[round] Kolo { $round } z { $rounds }
 }
-match-round-over = Kolo { $round } skončilo. { $outcome }
+match-extra = { $unit ->
+    [game] Hra { $round }: hra navíc
+   *[round] Kolo { $round }: kolo navíc
+}
+match-first-to = { $unit ->
+    [game] Hra { $round }, hraje se na { $wins ->
+        [one] { $wins } vyhranou hru
+        [few] { $wins } vyhrané hry
+       *[other] { $wins } vyhraných her
+    }
+   *[round] Kolo { $round }, hraje se na { $wins ->
+        [one] { $wins } vyhrané kolo
+        [few] { $wins } vyhraná kola
+       *[other] { $wins } vyhraných kol
+    }
+}
+match-round-over = { $unit ->
+    [game] Hra { $round } skončila. { $outcome }
+   *[round] Kolo { $round } skončilo. { $outcome }
+}
+match-time-up = { $who ->
+    [you] Vypršel vám čas.
+    [they] Soupeři vypršel čas.
+    [both] Vypršel čas oběma.
+   *[other] Čas vypršel: { $who }.
+}
 
 reason-not-your-turn = { $seat ->
     [you] Nejste na tahu.
@@ -68,5 +90,9 @@ error-record-illegal = Řádek { $line }: { $seat } nemůže udělat „{ $text 
 error-record-mismatch = Řádek { $line }: zapsaný výsledek neodpovídá těmto akcím.
 
 error-solver-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
+error-solver-swap = S mime=replace nikdo nezná obě ruce, takže přesné řešení neexistuje.
+error-solver-deck = Ruce jsou tu skryté a naučenou strategii má jen braverats.deck; přesné řešení neexistuje.
+error-player-unknown = Hráč „{ $player }“ tu není. Známí: { $known }.
+error-player-argument = Hráč { $player } nemá za dvojtečkou nic; „{ $argument }“ je navíc.
 error-kernel-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
 error-kernel-rulebook = Rychlé jádro tato domácí pravidla nezná; zvolte hráče, který toto jádro nepotřebuje.

@@ -317,6 +317,10 @@ page-declined = { $seat ->
     [you] Říkáte ne.
    *[other] { $seat } říká ne.
 }
+page-withdrawn = { $seat ->
+    [you] Berete nabídku zpět.
+   *[other] { $seat } bere nabídku zpět.
+}
 page-told-draw = { $seat ->
     [you] Nabízíte remízu.
    *[other] { $seat } nabízí remízu.

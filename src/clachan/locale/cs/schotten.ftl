@@ -139,6 +139,11 @@ schotten-news-move = { $who ->
     [they] Soupeř přemisťuje od kamene { $stone } ke kameni { $to } kartu: { $card }.
    *[other] { $who } přemisťuje od kamene { $stone } ke kameni { $to } kartu: { $card }.
 }
+schotten-news-steal = { $who ->
+    [you] Od kamene { $stone } berete na svou stranu kamene { $to } kartu: { $card }.
+    [they] Soupeř bere od kamene { $stone } na svou stranu kamene { $to } kartu: { $card }.
+   *[other] { $who } bere od kamene { $stone } na svou stranu kamene { $to } kartu: { $card }.
+}
 schotten-news-discard = { $who ->
     [you] Od kamene { $stone } odhazujete kartu: { $card }.
     [they] Soupeř odhazuje od kamene { $stone } kartu: { $card }.
@@ -159,12 +164,20 @@ schotten-news-claim = { $who ->
     [they] Soupeř získává kámen { $stone }.
    *[other] { $who } získává kámen { $stone }.
 }
+schotten-news-settled = { $who ->
+    [you] Kámen { $stone } připadá vám.
+    [they] Kámen { $stone } připadá soupeři.
+   *[other] Kámen { $stone } získává { $who }.
+}
 schotten-news-pass = { $who ->
     [you] Pasujete.
     [they] Soupeř pasuje.
    *[other] { $who } pasuje.
 }
-schotten-news-drew = Dobíráte: { $cards }.
+schotten-news-drew = { $who ->
+    [you] Dobíráte: { $cards }.
+   *[other] { $who } dobírá: { $cards }.
+}
 schotten-news-draw = { $who ->
     [you] Dobíráte kartu ({ $deck }).
     [they] Soupeř dobírá kartu ({ $deck }).
@@ -209,7 +222,7 @@ schotten-why-ruse-no-stone = Karta { $card } je Lest: hraje se bez kamene.
 schotten-why-no-target = Karta { $card } by teď neměla žádný účinek, proto ji nelze zahrát.
 schotten-why-same-stone = Stratég přemístí kartu k jinému kameni, nebo ji odhodí.
 schotten-why-claim-after = Ovládnutí kamenů se ohlašuje po zahrání karty. Teď je na řadě: { $now }.
-schotten-why-claim-first = Ovládnutí kamenů se ohlašuje na začátku tahu, před zahráním karty. Teď je na řadě: { $now }.
+schotten-why-claim-over = V tomto tahu už ovládnutí ohlásit nelze. Teď je na řadě: { $now }.
 
 ## Proč kámen ovládnout lze, či nelze
 

@@ -41,8 +41,6 @@ analyse-mistake = Kolo { $round }: místo { $seat }, karta { $card }, ztráta { 
 analyse-total = Místo { $seat }: celková ztráta { $cost }, štěstí { $luck }.
 
 error-solver-none = Pro hru { $game } není řešitel.
-error-solver-swap = S mime=replace nikdo nezná obě ruce, takže přesné řešení neexistuje.
-error-solver-deck = Ruce jsou tu skryté a naučenou strategii má jen braverats.deck; přesné řešení neexistuje.
 error-deck-shipped = Naučená strategie je uložena jen pro braverats.deck.
 error-solver-mimes = S Mimy je rozdání příliš mnoho na výpis. Zeptejte se na jedno pomocí --deal.
 error-solver-hand = „{ $text }“ není ruka o { $size } kartách. Pište číslice 0 až 7 a m pro Mima.

@@ -131,7 +131,7 @@ braverats-news-kept-one = { $who ->
     [they] Your opponent keeps a card.
    *[other] { $who } keeps a card.
 }
-braverats-news-drafted = The draft is over; all hands are known.
+braverats-news-drafted = The draft is over; it is known who has which cards.
 braverats-news-swap = { $who ->
     [you] You put { $card } out of the game and take the Mime.
     [they] Your opponent puts { $card } out of the game and takes the Mime.
@@ -148,7 +148,10 @@ braverats-news-showed = { $who ->
     [they] Your opponent shows { $card }.
    *[other] { $who } shows { $card }.
 }
-braverats-news-drew = You draw { $card }.
+braverats-news-drew = { $who ->
+    [you] You draw { $card }.
+   *[other] { $who } draws { $card }.
+}
 
 braverats-round = Round { $round }
 braverats-played = { $who ->

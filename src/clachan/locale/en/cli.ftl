@@ -48,8 +48,6 @@ error-file-unreadable = The file { $path } cannot be read: { $why }.
 error-file-text = The file { $path } is not text.
 error-file-unwritable = The file { $path } cannot be written: { $why }.
 cli-output = What clachan says cannot be written: { $why }.
-error-player-unknown = There is no player “{ $player }”. Known: { $known }.
-error-player-argument = The player { $player } takes nothing after a colon, but “{ $argument }” was given.
 error-player-guest = In { $file } there is no player like that: { $problem }
 error-player-broken = { $file } cannot be used, there is a mistake in it: { $problem }
 error-player-word = Say which player in { $file } is meant: { $file }:NAME. Names of players in it: { $known }.
@@ -97,6 +95,7 @@ cli-arena-losses = First loses
 cli-arena-player = Player
 cli-arena-points = Points from all games
 cli-arena-foot = Under each rate: its 95% interval, computed on deals. Seed: { $seed }
+cli-arena-seed = Seed: { $seed }
 cli-arena-odd = Every deal gives two games, so { $games } will be played for each pairing.
 
 error-arena-number = Numbers of games, jobs and threads are at least 1.

@@ -18,13 +18,34 @@ outcome-by-level = the score is level
 outcome-by-draws = too many drawn rounds in a row
 
 match-score = { $a }–{ $b }
-match-round-of = Round { $round } of { $rounds }
-match-extra = Round { $round }: the extra round
-match-first-to = Round { $round }, first to { $wins ->
-    [one] { $wins } win
-   *[other] { $wins } wins
+match-round-of = { $unit ->
+    [game] Game { $round } of { $rounds }
+   *[round] Round { $round } of { $rounds }
 }
-match-round-over = Round { $round } is over. { $outcome }
+match-extra = { $unit ->
+    [game] Game { $round }: the extra game
+   *[round] Round { $round }: the extra round
+}
+match-first-to = { $unit ->
+    [game] Game { $round }, first to { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }
+   *[round] Round { $round }, first to { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }
+}
+match-round-over = { $unit ->
+    [game] Game { $round } is over. { $outcome }
+   *[round] Round { $round } is over. { $outcome }
+}
+match-time-up = { $who ->
+    [you] Your time is up.
+    [they] Your opponent’s time is up.
+    [both] Both clocks have run out.
+   *[other] Time is up for { $who }.
+}
 
 reason-not-your-turn = { $seat ->
     [you] It is not your turn.
@@ -67,5 +88,9 @@ error-record-illegal = Line { $line }: { $seat } cannot do “{ $text }”. { $w
 error-record-mismatch = Line { $line }: the result that is written is not the result of these actions.
 
 error-solver-missing = This needs a part that is not installed: { $extra }. Install it with: pip install '{ $extra }'
+error-solver-swap = With mime=replace nobody knows both hands, so there is no exact solution.
+error-solver-deck = Here hands are hidden, and only plain braverats.deck has a learnt strategy; there is no exact solution.
+error-player-unknown = There is no player “{ $player }”. Known: { $known }.
+error-player-argument = The player { $player } takes nothing after a colon, but “{ $argument }” was given.
 error-kernel-missing = This needs a part that is not installed: { $extra }. Install it with: pip install '{ $extra }'
 error-kernel-rulebook = The fast engine does not know these house rules; use a player that does not need it.

@@ -300,7 +300,10 @@ page-replay-turn = See it from the other side
 page-coach = Coach
 page-coach-switch = Coach for BraveRats: what perfect play thinks
 page-coach-fine = { $choice }: perfect play could do this too.
-page-coach-cost = { $choice } gave away { $cost } games in a hundred.
+page-coach-cost = { $cost ->
+    [one] { $choice } gave away one game in a hundred.
+   *[other] { $choice } gave away { $cost } games in a hundred.
+}
 page-coach-score = Before it, you could expect { $score } in a hundred.
 page-coach-mix = What perfect play draws from
 page-other-players = Other players
@@ -312,6 +315,10 @@ page-copy-replay = Copy the replay’s link
 page-declined = { $seat ->
     [you] You say no.
    *[other] { $seat } says no.
+}
+page-withdrawn = { $seat ->
+    [you] You withdraw the offer.
+   *[other] { $seat } withdraws the offer.
 }
 page-told-draw = { $seat ->
     [you] You offer a draw.

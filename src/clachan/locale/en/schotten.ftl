@@ -135,6 +135,11 @@ schotten-news-move = { $who ->
     [they] Your opponent moves { $card } from stone { $stone } to stone { $to }.
    *[other] { $who } moves { $card } from stone { $stone } to stone { $to }.
 }
+schotten-news-steal = { $who ->
+    [you] You take { $card } from stone { $stone } over to your side of stone { $to }.
+    [they] Your opponent takes { $card } from your side of stone { $stone } over to theirs of stone { $to }.
+   *[other] { $who } takes { $card } from stone { $stone } over to their side of stone { $to }.
+}
 schotten-news-discard = { $who ->
     [you] You discard { $card } from stone { $stone }.
     [they] Your opponent discards { $card } from stone { $stone }.
@@ -155,12 +160,20 @@ schotten-news-claim = { $who ->
     [they] Your opponent claims stone { $stone }.
    *[other] { $who } claims stone { $stone }.
 }
+schotten-news-settled = { $who ->
+    [you] Stone { $stone } goes to you.
+    [they] Stone { $stone } goes to your opponent.
+   *[other] Stone { $stone } goes to { $who }.
+}
 schotten-news-pass = { $who ->
     [you] You pass.
     [they] Your opponent passes.
    *[other] { $who } passes.
 }
-schotten-news-drew = You draw: { $cards }.
+schotten-news-drew = { $who ->
+    [you] You draw: { $cards }.
+   *[other] { $who } draws: { $cards }.
+}
 schotten-news-draw = { $who ->
     [you] You draw from the { $deck }.
     [they] Your opponent draws from the { $deck }.
@@ -204,7 +217,7 @@ schotten-why-ruse-no-stone = { $card } is a ruse: play it without a stone.
 schotten-why-no-target = { $card } would have no effect now, so it cannot be played.
 schotten-why-same-stone = The Strategist moves a card to a different stone, or discards it.
 schotten-why-claim-after = Stones are claimed after the card is played; now: { $now }.
-schotten-why-claim-first = Stones are claimed at the start of the turn, before the play; now: { $now }.
+schotten-why-claim-over = Claiming is over for this turn; now: { $now }.
 
 ## Why a stone can or cannot be claimed
 

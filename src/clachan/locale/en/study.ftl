@@ -41,8 +41,6 @@ analyse-mistake = Round { $round }: { $seat }’s { $card } cost { $cost }. Perf
 analyse-total = Seat { $seat } gave away { $cost } in all; luck { $luck }.
 
 error-solver-none = There is no solver for { $game }.
-error-solver-swap = With mime=replace nobody knows both hands, so there is no exact solution.
-error-solver-deck = Here hands are hidden, and only plain braverats.deck has a learnt strategy; there is no exact solution.
 error-deck-shipped = A learnt strategy is kept for plain braverats.deck only.
 error-solver-mimes = With Mimes there are too many deals to list. Ask for one with --deal.
 error-solver-hand = “{ $text }” is not a hand of { $size } cards. Type digits 0 to 7, and m for a Mime.

@@ -131,7 +131,7 @@ braverats-news-kept-one = { $who ->
     [they] Tu oponente se queda una carta.
    *[other] { $who } se queda una carta.
 }
-braverats-news-drafted = El draft ha terminado; se conocen todas las manos.
+braverats-news-drafted = El draft ha terminado; se sabe quién tiene qué cartas.
 braverats-news-swap = { $who ->
     [you] Apartas una carta ({ $card }) y tomas el Mimo.
     [they] Tu oponente aparta una carta ({ $card }) y toma el Mimo.
@@ -148,7 +148,10 @@ braverats-news-showed = { $who ->
     [they] Tu oponente revela: { $card }.
    *[other] { $who } revela: { $card }.
 }
-braverats-news-drew = Robas: { $card }.
+braverats-news-drew = { $who ->
+    [you] Robas: { $card }.
+   *[other] { $who } roba: { $card }.
+}
 
 braverats-round = Ronda { $round }
 braverats-played = { $who ->
@@ -229,14 +232,14 @@ braverats-why-spy-waits = Tu Espía está mirando: tu oponente revela su carta p
 
 ## Names, help and rules
 
-variant-braverats-traitor = El Traidor: se intercambia una carta al azar
-variant-braverats-deck = Mazo: tres cartas en mano y el resto en una pila de robo
-variant-braverats-fast = Ratón Rápido: bastan tres coronas
-variant-braverats-draft = Draft: todas las cartas se reparten eligiendo
-variant-braverats-random = Al Azar: se barajan y reparten todas las cartas
-variant-braverats-princess = El Ataque de la Princesa: un bando tiene los dos Príncipes, el otro las dos Princesas
+variant-braverats-traitor = se intercambia una carta al azar
+variant-braverats-deck = tres cartas en mano y el resto en una pila de robo
+variant-braverats-fast = bastan tres coronas
+variant-braverats-draft = todas las cartas se reparten eligiendo
+variant-braverats-random = se barajan y reparten todas las cartas
+variant-braverats-princess = un bando tiene los dos Príncipes, el otro las dos Princesas
 variant-braverats-mime = el Mimo como novena carta
-variant-braverats-emperor = El Emperador: gana quien primero gane dos partidas
+variant-braverats-emperor = gana quien primero gane dos partidas
 
 option-braverats-mime = el Mimo: sin él, novena carta, o cambiado en secreto por una carta a elección
 option-braverats-ambassador_held = cuánto vale más tarde la ronda en espera de un Embajador para su bando

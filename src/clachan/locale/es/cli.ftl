@@ -48,8 +48,6 @@ error-file-unreadable = No se puede leer el archivo { $path }: { $why }.
 error-file-text = El archivo { $path } no es texto.
 error-file-unwritable = No se puede escribir el archivo { $path }: { $why }.
 cli-output = No se puede escribir lo que dice clachan: { $why }.
-error-player-unknown = No hay ningún jugador «{ $player }». Conocidos: { $known }.
-error-player-argument = El jugador { $player } no lleva nada tras los dos puntos; sobra «{ $argument }».
 error-player-guest = En { $file } no hay tal jugador: { $problem }
 error-player-broken = { $file } no se puede usar, contiene un error: { $problem }
 error-player-word = Indica qué jugador de { $file } quieres: { $file }:NOMBRE. Nombres de los jugadores que contiene: { $known }.
@@ -97,6 +95,7 @@ cli-arena-losses = Pierde el primero
 cli-arena-player = Jugador
 cli-arena-points = Puntos de todas las partidas
 cli-arena-foot = Bajo cada tasa: su intervalo del 95 %, calculado por reparto. Semilla: { $seed }
+cli-arena-seed = Semilla: { $seed }
 cli-arena-odd = Cada reparto da dos partidas: se jugarán { $games } por emparejamiento.
 
 error-arena-number = El número de partidas, de procesos y de hilos es al menos 1.

@@ -18,13 +18,34 @@ outcome-by-level = la puntuación está igualada
 outcome-by-draws = demasiadas rondas empatadas seguidas
 
 match-score = { $a }–{ $b }
-match-round-of = Ronda { $round } de { $rounds }
-match-extra = Ronda { $round }: la ronda extra
-match-first-to = Ronda { $round }, a { $wins ->
-    [one] { $wins } ronda ganada
-   *[other] { $wins } rondas ganadas
+match-round-of = { $unit ->
+    [game] Partida { $round } de { $rounds }
+   *[round] Ronda { $round } de { $rounds }
 }
-match-round-over = La ronda { $round } ha terminado. { $outcome }
+match-extra = { $unit ->
+    [game] Partida { $round }: la partida extra
+   *[round] Ronda { $round }: la ronda extra
+}
+match-first-to = { $unit ->
+    [game] Partida { $round }, a { $wins ->
+        [one] { $wins } partida ganada
+       *[other] { $wins } partidas ganadas
+    }
+   *[round] Ronda { $round }, a { $wins ->
+        [one] { $wins } ronda ganada
+       *[other] { $wins } rondas ganadas
+    }
+}
+match-round-over = { $unit ->
+    [game] La partida { $round } ha terminado. { $outcome }
+   *[round] La ronda { $round } ha terminado. { $outcome }
+}
+match-time-up = { $who ->
+    [you] Se te ha acabado el tiempo.
+    [they] A tu oponente se le ha acabado el tiempo.
+    [both] Se han agotado los dos relojes.
+   *[other] Se ha acabado el tiempo de { $who }.
+}
 
 reason-not-your-turn = { $seat ->
     [you] No es tu turno.
@@ -67,5 +88,9 @@ error-record-illegal = Línea { $line }: { $seat } no puede hacer «{ $text }».
 error-record-mismatch = Línea { $line }: el resultado escrito no es el de estas acciones.
 
 error-solver-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
+error-solver-swap = Con mime=replace nadie conoce las dos manos, así que no hay solución exacta.
+error-solver-deck = Aquí las manos están ocultas, y solo braverats.deck sin más añadidos tiene una estrategia aprendida; no hay solución exacta.
+error-player-unknown = No hay ningún jugador «{ $player }». Conocidos: { $known }.
+error-player-argument = El jugador { $player } no lleva nada tras los dos puntos; sobra «{ $argument }».
 error-kernel-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
 error-kernel-rulebook = El motor rápido no conoce estas opciones; elige un jugador que no lo necesite.

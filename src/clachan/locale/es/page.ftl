@@ -300,7 +300,10 @@ page-replay-turn = Ver desde el otro lado
 page-coach = Entrenador
 page-coach-switch = Entrenador de BraveRats: qué opina el juego perfecto
 page-coach-fine = { $choice }: el juego perfecto también podría hacerlo.
-page-coach-cost = { $choice } ha costado { $cost } partidas de cada cien.
+page-coach-cost = { $cost ->
+    [one] { $choice } ha costado una partida de cada cien.
+   *[other] { $choice } ha costado { $cost } partidas de cada cien.
+}
 page-coach-score = Antes podías esperar { $score } de cada cien.
 page-coach-mix = Lo que elegiría el juego perfecto
 page-other-players = Otros jugadores
@@ -312,6 +315,10 @@ page-copy-replay = Copiar el enlace de la repetición
 page-declined = { $seat ->
     [you] Dices que no.
    *[other] { $seat } dice que no.
+}
+page-withdrawn = { $seat ->
+    [you] Retiras la propuesta.
+   *[other] { $seat } retira su propuesta.
 }
 page-told-draw = { $seat ->
     [you] Ofreces un empate.

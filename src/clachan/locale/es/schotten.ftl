@@ -135,6 +135,11 @@ schotten-news-move = { $who ->
     [they] Tu oponente mueve de la Piedra { $stone } a la Piedra { $to }: { $card }.
    *[other] { $who } mueve de la Piedra { $stone } a la Piedra { $to }: { $card }.
 }
+schotten-news-steal = { $who ->
+    [you] Pasas de la Piedra { $stone } a tu lado de la Piedra { $to }: { $card }.
+    [they] Tu oponente pasa de tu lado de la Piedra { $stone } a su lado de la Piedra { $to }: { $card }.
+   *[other] { $who } pasa de la Piedra { $stone } a su lado de la Piedra { $to }: { $card }.
+}
 schotten-news-discard = { $who ->
     [you] Descartas de la Piedra { $stone }: { $card }.
     [they] Tu oponente descarta de la Piedra { $stone }: { $card }.
@@ -155,12 +160,20 @@ schotten-news-claim = { $who ->
     [they] Tu oponente reclama la Piedra { $stone }.
    *[other] { $who } reclama la Piedra { $stone }.
 }
+schotten-news-settled = { $who ->
+    [you] La Piedra { $stone } es para ti.
+    [they] La Piedra { $stone } es para tu oponente.
+   *[other] La Piedra { $stone } es para { $who }.
+}
 schotten-news-pass = { $who ->
     [you] Pasas.
     [they] Tu oponente pasa.
    *[other] { $who } pasa.
 }
-schotten-news-drew = Robas: { $cards }.
+schotten-news-drew = { $who ->
+    [you] Robas: { $cards }.
+   *[other] { $who } roba: { $cards }.
+}
 schotten-news-draw = { $who ->
     [you] Robas del { $deck }.
     [they] Tu oponente roba del { $deck }.
@@ -204,7 +217,7 @@ schotten-why-ruse-no-stone = { $card } es una Artimaña: se juega sin Piedra.
 schotten-why-no-target = La carta { $card } no tendría efecto ahora, así que no puede jugarse.
 schotten-why-same-stone = El Estratega mueve una carta a otra Piedra o la descarta.
 schotten-why-claim-after = Las Piedras se reclaman después de jugar la carta. Ahora toca: { $now }.
-schotten-why-claim-first = Las Piedras se reclaman al principio del turno, antes de jugar. Ahora toca: { $now }.
+schotten-why-claim-over = En este turno ya no se reclama. Ahora toca: { $now }.
 
 ## Por qué una Piedra puede reclamarse o no
 

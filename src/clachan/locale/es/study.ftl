@@ -41,8 +41,6 @@ analyse-mistake = Ronda { $round }: la carta { $card } de { $seat } costó { $co
 analyse-total = El asiento { $seat } regaló { $cost } en total; suerte { $luck }.
 
 error-solver-none = No hay un solucionador para { $game }.
-error-solver-swap = Con mime=replace nadie conoce las dos manos, así que no hay solución exacta.
-error-solver-deck = Aquí las manos están ocultas, y solo braverats.deck sin más añadidos tiene una estrategia aprendida; no hay solución exacta.
 error-deck-shipped = Solo se guarda una estrategia aprendida para braverats.deck sin más añadidos.
 error-solver-mimes = Con Mimos hay demasiados repartos para mostrarlos. Pide uno con --deal.
 error-solver-hand = «{ $text }» no es una mano de { $size } cartas. Escribe cifras de 0 a 7, y m para un Mimo.

@@ -134,7 +134,7 @@ braverats-news-kept-one = { $who ->
     [they] L’adversaire garde une carte.
    *[other] { $who } garde une carte.
 }
-braverats-news-drafted = Le draft est fini ; toutes les mains sont connues.
+braverats-news-drafted = Le draft est fini ; on sait qui a quelles cartes.
 braverats-news-swap = { $who ->
     [you] Vous écartez { $card } et prenez le Mime.
     [they] L’adversaire écarte { $card } et prend le Mime.
@@ -151,7 +151,10 @@ braverats-news-showed = { $who ->
     [they] L’adversaire montre : { $card }.
    *[other] { $who } montre : { $card }.
 }
-braverats-news-drew = Vous piochez : { $card }.
+braverats-news-drew = { $who ->
+    [you] Vous piochez : { $card }.
+   *[other] { $who } pioche : { $card }.
+}
 
 braverats-round = Manche { $round }
 braverats-played = { $who ->

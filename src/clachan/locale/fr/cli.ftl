@@ -48,8 +48,6 @@ error-file-unreadable = Le fichier { $path } ne peut pas être lu : { $why }.
 error-file-text = Le fichier { $path } n’est pas du texte.
 error-file-unwritable = Le fichier { $path } ne peut pas être écrit : { $why }.
 cli-output = Ce que dit clachan ne peut pas être écrit : { $why }.
-error-player-unknown = Il n’y a pas de joueur « { $player } ». Connus : { $known }.
-error-player-argument = Le joueur { $player } ne prend rien après un deux-points ; « { $argument } » est de trop.
 error-player-guest = Dans { $file }, ce joueur n’existe pas : { $problem }
 error-player-broken = { $file } ne peut pas servir, il contient une erreur : { $problem }
 error-player-word = Dites quel joueur de { $file } est voulu : { $file }:NOM. Noms des joueurs qui s’y trouvent : { $known }.
@@ -97,6 +95,7 @@ cli-arena-losses = Le premier perd
 cli-arena-player = Joueur
 cli-arena-points = Points sur toutes les parties
 cli-arena-foot = Sous chaque taux : son intervalle à 95 %, calculé par donne. Graine : { $seed }
+cli-arena-seed = Graine : { $seed }
 cli-arena-odd = Chaque donne fait deux parties : { $games } seront jouées par rencontre.
 
 error-arena-number = Les nombres de parties, de processus et de fils d’exécution sont d’au moins 1.

@@ -18,13 +18,34 @@ outcome-by-level = les scores sont égaux
 outcome-by-draws = trop de manches nulles de suite
 
 match-score = { $a }–{ $b }
-match-round-of = Manche { $round } sur { $rounds }
-match-extra = Manche { $round } : la manche supplémentaire
-match-first-to = Manche { $round }, en { $wins ->
-    [one] { $wins } manche gagnante
-   *[other] { $wins } manches gagnantes
+match-round-of = { $unit ->
+    [game] Partie { $round } sur { $rounds }
+   *[round] Manche { $round } sur { $rounds }
 }
-match-round-over = La manche { $round } est terminée. { $outcome }
+match-extra = { $unit ->
+    [game] Partie { $round } : la partie supplémentaire
+   *[round] Manche { $round } : la manche supplémentaire
+}
+match-first-to = { $unit ->
+    [game] Partie { $round }, en { $wins ->
+        [one] { $wins } partie gagnante
+       *[other] { $wins } parties gagnantes
+    }
+   *[round] Manche { $round }, en { $wins ->
+        [one] { $wins } manche gagnante
+       *[other] { $wins } manches gagnantes
+    }
+}
+match-round-over = { $unit ->
+    [game] La partie { $round } est terminée. { $outcome }
+   *[round] La manche { $round } est terminée. { $outcome }
+}
+match-time-up = { $who ->
+    [you] Votre temps est écoulé.
+    [they] Le temps de votre adversaire est écoulé.
+    [both] Les deux pendules sont à zéro.
+   *[other] Temps écoulé pour { $who }.
+}
 
 reason-not-your-turn = { $seat ->
     [you] Ce n’est pas votre tour.
@@ -67,5 +88,9 @@ error-record-illegal = Ligne { $line } : { $seat } ne peut pas faire « { $tex
 error-record-mismatch = Ligne { $line } : le résultat écrit n’est pas celui de ces actions.
 
 error-solver-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
+error-solver-swap = Avec mime=replace, personne ne connaît les deux mains : il n’y a pas de solution exacte.
+error-solver-deck = Ici les mains sont cachées, et seul braverats.deck, sans autre variante ni option, a une stratégie apprise ; il n’y a pas de solution exacte.
+error-player-unknown = Il n’y a pas de joueur « { $player } ». Connus : { $known }.
+error-player-argument = Le joueur { $player } ne prend rien après un deux-points ; « { $argument } » est de trop.
 error-kernel-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-kernel-rulebook = Le moteur rapide ne connaît pas ces options ; choisissez un joueur qui s’en passe.

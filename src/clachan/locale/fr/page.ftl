@@ -300,7 +300,10 @@ page-replay-turn = Voir de l’autre côté
 page-coach = Entraîneur
 page-coach-switch = Entraîneur de BraveRats : l’avis du jeu parfait
 page-coach-fine = { $choice } : le jeu parfait pourrait le faire aussi.
-page-coach-cost = { $choice } a coûté { $cost } parties sur cent.
+page-coach-cost = { $cost ->
+    [one] { $choice } a coûté { $cost } partie sur cent.
+   *[other] { $choice } a coûté { $cost } parties sur cent.
+}
 page-coach-score = Avant, vous pouviez en espérer { $score } sur cent.
 page-coach-mix = Ce que choisirait le jeu parfait
 page-other-players = Autres joueurs
@@ -312,6 +315,10 @@ page-copy-replay = Copier le lien pour revoir la partie
 page-declined = { $seat ->
     [you] Vous refusez.
    *[other] { $seat } refuse.
+}
+page-withdrawn = { $seat ->
+    [you] Vous retirez votre proposition.
+   *[other] { $seat } retire sa proposition.
 }
 page-told-draw = { $seat ->
     [you] Vous proposez la nulle.

@@ -135,6 +135,11 @@ schotten-news-move = { $who ->
     [they] Votre adversaire déplace de la Borne { $stone } à la Borne { $to } : { $card }.
    *[other] { $who } déplace de la Borne { $stone } à la Borne { $to } : { $card }.
 }
+schotten-news-steal = { $who ->
+    [you] Vous faites passer de la Borne { $stone } à votre côté de la Borne { $to } : { $card }.
+    [they] Votre adversaire fait passer de votre côté de la Borne { $stone } à son côté de la Borne { $to } : { $card }.
+   *[other] { $who } fait passer de la Borne { $stone } à son côté de la Borne { $to } : { $card }.
+}
 schotten-news-discard = { $who ->
     [you] Vous défaussez de la Borne { $stone } : { $card }.
     [they] Votre adversaire défausse de la Borne { $stone } : { $card }.
@@ -155,12 +160,20 @@ schotten-news-claim = { $who ->
     [they] Votre adversaire revendique la Borne { $stone }.
    *[other] { $who } revendique la Borne { $stone }.
 }
+schotten-news-settled = { $who ->
+    [you] La Borne { $stone } vous revient.
+    [they] La Borne { $stone } revient à votre adversaire.
+   *[other] La Borne { $stone } revient à { $who }.
+}
 schotten-news-pass = { $who ->
     [you] Vous passez.
     [they] Votre adversaire passe.
    *[other] { $who } passe.
 }
-schotten-news-drew = Vous piochez : { $cards }.
+schotten-news-drew = { $who ->
+    [you] Vous piochez : { $cards }.
+   *[other] { $who } pioche : { $cards }.
+}
 schotten-news-draw = { $who ->
     [you] Vous piochez une carte ({ $deck }).
     [they] Votre adversaire pioche une carte ({ $deck }).
@@ -204,7 +217,7 @@ schotten-why-ruse-no-stone = { $card } est une Ruse : jouez-la sans indiquer de
 schotten-why-no-target = La carte { $card } n’aurait aucun effet maintenant ; elle ne peut donc pas être jouée.
 schotten-why-same-stone = Le Stratège déplace une carte vers une autre Borne, ou la défausse.
 schotten-why-claim-after = On revendique après avoir joué sa carte. Pour l’instant : { $now }.
-schotten-why-claim-first = On revendique au début du tour, avant de jouer. Pour l’instant : { $now }.
+schotten-why-claim-over = Il est trop tard pour revendiquer pendant ce tour. Pour l’instant : { $now }.
 
 ## Pourquoi une Borne peut être revendiquée ou non
 

@@ -41,8 +41,6 @@ analyse-mistake = Manche { $round } : { $card } de { $seat } a coûté { $cost 
 analyse-total = La place { $seat } a cédé { $cost } en tout ; chance { $luck }.
 
 error-solver-none = Il n’y a pas de solveur pour { $game }.
-error-solver-swap = Avec mime=replace, personne ne connaît les deux mains : il n’y a pas de solution exacte.
-error-solver-deck = Ici les mains sont cachées, et seul braverats.deck, sans autre variante ni option, a une stratégie apprise ; il n’y a pas de solution exacte.
 error-deck-shipped = Une stratégie apprise n’est gardée que pour braverats.deck, sans autre variante ni option.
 error-solver-mimes = Avec les Mimes, il y a trop de donnes à énumérer. Demandez-en une avec --deal.
 error-solver-hand = « { $text } » n’est pas une main de { $size } cartes. Tapez des chiffres de 0 à 7, et m pour un Mime.
