@@ -23,7 +23,7 @@ def test_the_duel_that_ended_a_round_lies_there_until_a_rat_is_lifted(visit):
     play(host, "princess")
     play(guest, "prince")
     for page in (host, guest, watcher):
-        page.get_by_text("Round 2 of 3").wait_for()
+        page.get_by_text("Game 2 of 3").wait_for()
         assert page.locator(".spot").get_by_role("img").count() == 2
         assert "meets a Prince" in page.locator(".ribbon.show").inner_text()
     guest.reload()

@@ -224,7 +224,11 @@ def test_a_notice_of_ones_turn_comes_where_a_page_may_not_give_one_itself(visit)
     page.add_init_script(
         """Object.defineProperty(document, 'hidden', { get: () => true });
         window.Notification = class { static permission = 'granted'; constructor() { throw new TypeError('no'); } };
-        ServiceWorkerRegistration.prototype.showNotification = async (title, what) => { window.told = what.body; };"""
+        const post = ServiceWorker.prototype.postMessage;
+        ServiceWorker.prototype.postMessage = function (what) {
+            if (what.turn) window.told = what.turn.body;
+            post.call(this, what);
+        };"""
     )
     page.reload()
     begin(page, "schotten")

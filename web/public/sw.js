@@ -8,12 +8,14 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
 });
 self.addEventListener('message', (event) => {
+  const { turn } = event.data;
   // A page that was being opened while the worker began was not there to be claimed: it is once it speaks.
-  event.waitUntil(Promise.all([self.clients.claim(), keep(event.data)]));
+  const heard = turn ? self.registration.showNotification('Clachan', { ...turn, data: event.source.id }) : keep(event.data);
+  event.waitUntil(Promise.all([self.clients.claim(), heard]));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => (page ? page.focus() : self.clients.openWindow('/'))));
+  event.waitUntil(called(event.notification.data).then((page) => (page ? page.focus() : self.clients.openWindow('/'))));
 });
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
@@ -21,6 +23,11 @@ self.addEventListener('fetch', (event) => {
   // What has its content in its name never changes; the page itself is fetched anew when it can be.
   event.respondWith(url.pathname.startsWith('/assets/') ? kept(event.request) : fresh(event.request));
 });
+
+/** The page whose turn it is; if it is closed, any other. */
+async function called(id) {
+  return (await self.clients.get(id)) ?? (await self.clients.matchAll({ type: 'window' }))[0];
+}
 
 async function keep(urls) {
   const cache = await caches.open(SHELL);

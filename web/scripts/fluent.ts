@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:words/';
-const IDLE = /^(cli|solve|analyse|help|reference|error-(schotten-position|record|file|arena|prove|solver|play|choice))/;
+const IDLE = /^(cli|solve|analyse|help|reference|error-(schotten-position|record|file|arena|prove|play-|choice))/;
 const TOPICS: Record<string, (file: string) => boolean> = {
   play: (file) => !['cli.ftl', 'study.ftl', 'learn.ftl'].includes(file),
   rules: (file) => file.startsWith('rules-') || file === 'braverats.ftl',

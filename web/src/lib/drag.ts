@@ -11,18 +11,21 @@ export function drag(node: HTMLElement, options: Options) {
 
   function down(event: PointerEvent): void {
     if (!current.on || event.button !== 0 || !event.isPrimary) return;
+    settle();
     start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
-    isMoving = false;
+    // From the first pixel on: who begins at a card's edge has left it before it is known to be a drag.
+    node.setPointerCapture(event.pointerId);
   }
 
   function move(event: PointerEvent): void {
     if (event.pointerId !== start?.pointer) return;
+    // It was let go where nobody heard of it.
+    if (!event.buttons) return cancel();
     const x = event.clientX - start.x;
     const y = event.clientY - start.y;
     if (!isMoving) {
       if (Math.hypot(x, y) < SLACK) return;
       isMoving = true;
-      node.setPointerCapture(event.pointerId);
       node.classList.add('dragged');
       if (!current.table.touched.includes(current.id)) current.table.touch(current.id);
     }
@@ -66,7 +69,12 @@ export function drag(node: HTMLElement, options: Options) {
     return found.find((element) => !node.contains(element) && element.closest('[data-drop], [data-id]'))?.closest('[data-drop], [data-id]') ?? null;
   }
 
-  const drop = (event: PointerEvent): Element | null => place(event)?.closest('[data-drop]') ?? null;
+  const drop = (event: PointerEvent): Element | null => {
+    const found = place(event)?.closest('[data-drop]') ?? null;
+    // What goes under a deck is not played on a stone.
+    const isReturn = current.table.armed?.words?.key === 'schotten-do-return';
+    return isReturn && found?.getAttribute('data-drop') !== 'piles' ? null : found;
+  };
 
   function under(event: PointerEvent): string {
     const found = place(event);

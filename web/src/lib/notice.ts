@@ -19,12 +19,12 @@ function show(isTurn: boolean): void {
   document.getElementById('icon')?.setAttribute('href', isTurn ? '/assets/icon-turn.svg' : '/assets/icon.svg');
 }
 
-/** By the page's worker where there is one: on a phone a page may not do it by itself. */
+/** By the page's worker where there is one: on a phone a page may not do it by itself, and the worker finds this page again. */
 async function notify(text: string): Promise<void> {
   const what = { body: text, icon: '/assets/icon.svg', tag: 'turn' };
   try {
-    const worker = await navigator.serviceWorker?.getRegistration();
-    if (worker) await worker.showNotification('Clachan', what);
+    const worker = (await navigator.serviceWorker?.getRegistration())?.active;
+    if (worker) worker.postMessage({ turn: what });
     else new Notification('Clachan', what);
   } catch {
     // A browser may refuse all the same; the icon and the title say it too.

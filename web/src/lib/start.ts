@@ -3,7 +3,7 @@ import * as api from './api';
 import { keyFor, settled } from './keys';
 import { remember, seated } from './mine';
 import type { Timing } from './protocol';
-import { go, goInstead } from './route.svelte';
+import { go, goInstead, route } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t } from './words.svelte';
 
@@ -14,6 +14,7 @@ const NO_SEAT = new Set(['seat/taken', 'key/wrong', 'table/unknown']);
 
 /** Take a seat somebody left open, by an invitation or from the list, and go there; the server's no, if it says so. */
 export async function sitDown(by: { invite: string } | { listed: api.Listed }): Promise<api.Refusal | null> {
+  const from = route();
   const invite = 'invite' in by ? by.invite : '';
   const door = 'invite' in by ? by.invite : by.listed.table;
   const name = settings.name || t('page-guest-name');
@@ -25,8 +26,8 @@ export async function sitDown(by: { invite: string } | { listed: api.Listed }): 
     const known = seated(sat.table);
     const seats = [...new Set([...(known?.seats ?? []), sat.seat])].toSorted();
     remember({ invites: {}, at: Date.now(), ...known, table: sat.table, seats, ...(invite ? { invite } : {}) });
-    // An invitation is used up: nobody goes back to it.
-    (invite ? goInstead : go)(`/t/${sat.table}`);
+    // An invitation is used up: nobody goes back to it. Who has gone elsewhere meanwhile finds the seat on the first screen.
+    if (route() === from) (invite ? goInstead : go)(`/t/${sat.table}`);
     return null;
   } catch (error) {
     if (!(error instanceof api.Refusal)) throw error;
@@ -37,6 +38,7 @@ export async function sitDown(by: { invite: string } | { listed: api.Listed }): 
 
 /** Make the table and go there; the server's no, if it says so. */
 export async function start(wanted: Start): Promise<api.Refusal | null> {
+  const from = route();
   const first = Math.random() < 0.5;
   const rival = wanted.with === 'computer' ? (wanted.player ?? 'heuristic') : wanted.with === 'here' ? 'me' : 'open';
   const name = settings.name || t(wanted.with === 'computer' ? 'page-player-default' : 'page-host-name');
@@ -46,7 +48,7 @@ export async function start(wanted: Start): Promise<api.Refusal | null> {
     const made = await api.make(wish);
     const seats = (['a', 'b'] as const).filter((seat) => wish[seat] === 'me').map((seat) => seat.toUpperCase());
     remember({ table: made.table, seats, invites: made.invites, at: Date.now(), ...(wanted.with === 'here' ? { names: wanted.names ?? [] } : {}) });
-    go(`/t/${made.table}${wanted.learn ? '?learn' : ''}`);
+    if (route() === from) go(`/t/${made.table}${wanted.learn ? '?learn' : ''}`);
     return null;
   } catch (error) {
     if (error instanceof api.Refusal) return error;

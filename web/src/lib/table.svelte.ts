@@ -1,7 +1,7 @@
 // Where does the table stand, and what has been touched so far? All of it told by the server.
 import type { Health, Line, Ears } from './line';
 import * as picks from './picks';
-import { other, SEATS, type Ask, type Choice, type Coached, type Item, type Position, type Presence, type Refused, type Seat, type Spoke, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
+import { other, SEATS, type Ask, type Choice, type Coached, type Item, type Kind, type Position, type Presence, type Refused, type Seat, type Spoke, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
 import { rosterName } from './roster';
 import { settings } from './settings.svelte';
 import { say, t, type Names } from './words.svelte';
@@ -11,11 +11,11 @@ export interface Told { number: number; said?: boolean; at: number; seat: Seat |
 /** A card that says all by itself is touched twice, so that a slip of the finger plays nothing. */
 const CARDS = /^(hand|packet):/;
 
-/** What happened beside the game, in words: offers, and how they were answered. */
-function aroundGame({ what }: Update): Words | null {
+/** What happened beside the game, in words: offers, and how they were answered; `asker`: who had offered it. */
+function aroundGame({ what }: Update, asker: Seat | undefined): Words | null {
   if (what.event === 'agreed' && what.kind === 'takeback') return { key: 'page-took-back' };
   if (what.seat === null || what.seat === undefined) return null;
-  if (what.event === 'declined' && what.kind) return { key: 'page-declined', args: { seat: SEATS[what.seat] } };
+  if (what.event === 'declined' && what.kind) return { key: what.seat === asker ? 'page-withdrawn' : 'page-declined', args: { seat: SEATS[what.seat] } };
   if (what.event === 'offered' && what.kind) return { key: `page-told-${what.kind}`, args: { seat: SEATS[what.seat] } };
   return null;
 }
@@ -52,6 +52,8 @@ export class Table implements Ears {
   private answers = new Map<string, Promise<Words[]>>();
   private answersAt = -1;
   private asked: number[] = [];
+  /** Who offered a thing last, of each kind. */
+  private askers = new Map<Kind, Seat>();
   /** Who took each action that still stands. */
   private actors: { seat: Seat; turn: number }[] = [];
   /** How far the server's hour is ahead of this device's. */
@@ -109,7 +111,9 @@ export class Table implements Ears {
     }
     this.followed(message);
     // On one device nobody asks: what one wants both have agreed to.
-    const around = this.isShared && message.what.event === 'offered' ? null : aroundGame(message);
+    const { event, kind, seat: actor } = message.what;
+    const around = this.isShared && event === 'offered' ? null : aroundGame(message, kind ? this.askers.get(kind) : undefined);
+    if (event === 'offered' && kind && actor !== null && actor !== undefined) this.askers.set(kind, actor);
     if (around) this.told = [...this.told, { number: message.number, at: message.at, seat: message.what.seat ?? null, turn: 0, news: [around] }];
     // Of what was missed only the newest tells where the table stands.
     if (message.number < (this.hello?.number ?? 0) && !message.position.scene) return;
