@@ -44,6 +44,20 @@ def test_a_rat_dropped_beside_its_neighbours_is_not_played(visit, variant, place
     one.wait_for(state="detached")
 
 
+def test_a_card_may_be_taken_at_its_edge_and_quickly(visit):
+    """The pointer has left it before anything is known to be dragged; what is let go elsewhere is let go."""
+    page = visit()
+    begin(page, "schotten")
+    page.locator(".hand button.lit").first.wait_for()
+    card = page.locator(".hand button.lit").first
+    box = card.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 2)
+    page.mouse.down()
+    page.mouse.move(*middle(page.locator('[data-drop="stone:4"]')))
+    page.mouse.up()
+    page.locator('.near .lie, [data-drop="stone:4"] .lie').first.wait_for()
+
+
 def test_a_card_put_back_in_mid_air_does_nothing(visit):
     page = visit()
     begin(page, "schotten")

@@ -19,6 +19,25 @@ def test_whom_a_spy_watches_is_not_told_that_the_other_has_chosen(visit):
     assert host.locator(".chose").count() == 0
 
 
+def test_what_a_traitor_took_is_known_to_both(visit):
+    """BR-50: also where hands are hidden."""
+    pages = invited(visit, "braverats", "traitor", "deck")
+    watcher = visit("/" + pages[0].url.split("/", 3)[3] + "?watch")
+    watcher.locator(".board").wait_for()
+    for page in (*pages, watcher):
+        assert page.locator(".gifts span").count() == 2
+    assert pages[0].locator(".gifts", has_text="You were given").count() == 1
+
+
+def test_who_watches_is_told_what_beats_what(visit):
+    """BR-6."""
+    host, _ = invited(visit, "braverats")
+    watcher = visit("/" + host.url.split("/", 3)[3] + "?watch")
+    watcher.locator(".board").wait_for()
+    watcher.locator("summary", has_text="What beats what").click()
+    watcher.locator("aside details[open]", has_text="Prince").wait_for()
+
+
 def test_a_round_that_was_taken_back_is_told_no_more(visit):
     host, guest = invited(visit, "braverats")
     ribbon = guest.locator(".ribbon")

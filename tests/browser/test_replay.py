@@ -58,6 +58,12 @@ def test_its_link_shows_the_same_step_to_anybody(replayed, visit):
     assert stranger.locator(".side .lie").count() == cards
     assert stranger.locator(".backs .face").count() > 0
     assert "You play" not in stranger.locator(".moves").inner_text()
+    stranger.locator("body").press("End")
+    stranger.locator(".end").wait_for()
+    said = stranger.locator(".screen").inner_text()
+    for word in ("You win", "You lose", "You draw", "You claim"):
+        assert word not in said
+    assert stranger.locator(".seat small", has_text="you").count() == 0
 
 
 def test_the_record_is_downloaded_and_the_shuffle_checked(replayed):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from browser.hands import invited, lit, one_choice, play, touch, until
+from browser.hands import invited, lit, offer, one_choice, play, touch, until
 
 WALL = """() => [...document.querySelectorAll('.column .side')].map(side => [side.ariaLabel,
   [...side.querySelectorAll('[data-id]')].map(card => card.ariaLabel)])"""
@@ -67,6 +67,18 @@ def test_the_wall_of_a_round_that_ended_stands_until_one_goes_on(visit):
         assert page.locator(".side .lie").count() == 0
     one_choice(mover_of(pages), rng)
     watcher.get_by_role("button", name="Go on to round 2").wait_for(state="detached")
+
+
+def test_a_round_that_ends_by_agreement_is_looked_at_like_any_other(visit):
+    pages = invited(visit, "schotten", "x3")
+    mover = mover_of(pages)
+    one_choice(mover, random.Random(1))
+    until(mover, lambda: not lit(mover)[0])
+    offer(pages[0], "Offer a draw")
+    pages[1].get_by_role("button", name="Yes").click()
+    for page in pages:
+        page.get_by_role("button", name="Go on to round 2").wait_for()
+        assert page.locator(".side .lie").count() == 1
 
 
 def test_who_has_not_moved_yet_still_sees_how_the_round_ended(visit):

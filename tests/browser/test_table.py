@@ -80,7 +80,7 @@ def test_the_discard_can_be_looked_through(visit):
     assert any(with_a_discard(page, rng) for _ in range(8))
     page.locator('button[data-id="discard"]').click()
     shown = page.get_by_role("dialog", name="Discarded cards")
-    assert shown.locator("li").count() == int(page.locator('[data-id="discard"] .count').inner_text())
+    assert shown.locator("ol").first.locator("li").count() == int(page.locator('[data-id="discard"] .count').inner_text())
     page.keyboard.press("Escape")
     shown.wait_for(state="hidden")
 
@@ -163,6 +163,7 @@ def test_who_watches_sees_no_hand_and_may_ask_about_stones(visit):
     assert watcher.locator("button.target.lit").count() == 0
     watcher.locator('button[data-id="stone:1"]').hover()
     watcher.get_by_role("heading", name="Stone 1").wait_for()
+    watcher.locator("aside", has_text="could still").or_(watcher.locator("aside", has_text="leads")).first.wait_for()
 
 
 def test_offers_cross_the_table_and_are_answered(visit):
@@ -171,6 +172,11 @@ def test_offers_cross_the_table_and_are_answered(visit):
     guest.get_by_text("Host offers a draw.").first.wait_for()
     guest.get_by_role("button", name="No", exact=True).click()
     host.locator(".moves", has_text="Ailsa says no.").wait_for()
+    offer(host, "Offer a draw")
+    guest.get_by_role("button", name="No", exact=True).wait_for()
+    offer(host, "Withdraw the offer")
+    host.locator(".moves", has_text="You withdraw the offer.").wait_for()
+    guest.locator(".moves", has_text="Host withdraws the offer.").wait_for()
     mover, other = (host, guest) if host.locator("button.target.lit").count() else (guest, host)
     one_choice(mover, random.Random(1))
     mover.locator(".moves", has_text="You play").wait_for()
@@ -385,6 +391,9 @@ def test_nothing_can_be_chosen_in_a_pause(visit):
     offer(mover, "Ask for a pause")
     other.get_by_role("button", name="Yes").click()
     mover.get_by_role("button", name="Go on").wait_for()
+    watcher = visit("/" + host.url.split("/", 3)[3] + "?watch")
+    watcher.locator(".columns").wait_for()
+    assert watcher.get_by_role("button", name="Go on").count() == 0
     assert lit(mover)[0] == []
     assert mover.locator(".hand button, .hand .up").count() == 0
     assert mover.locator(".play .error").count() == 0

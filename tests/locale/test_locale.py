@@ -337,3 +337,22 @@ def test_an_unknown_language_is_refused_with_those_there_are():
         pick_language("tlh", {})
     assert caught.value.code == "lang/unknown"
     assert "en, fr, es, cs" in Translator("en").text(caught.value.say)
+
+
+# --- what the page reads of them ---
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_has_words_for_whatever_the_server_refuses(lang):
+    """When a table is made or gone on with, and whoever is asked to play there."""
+    made = (PAGE.parent / "scripts" / "fluent.ts").read_text("utf-8")
+    idle = re.compile(re.search(r"const IDLE = /(.*)/;", made)[1])
+    apart = re.search(r"play: \(file\) => !\[(.*)\]", made)[1]
+    files = [file for file in (SOURCE / "locale" / lang).glob("*.ftl") if f"'{file.name}'" not in apart]
+    known = {key for file in files for key in re.findall(r"(?m)^([a-z][\w-]*) =", file.read_text("utf-8"))}
+    codes = ("solver/swap", "solver/deck", "solver/missing", "player/unknown", "player/argument", "player/long")
+    codes += ("kernel/rulebook", "kernel/missing", "table/busy", "table/unknown", "rate/limit", "seat/taken")
+    for code in codes:
+        key = f"error-{code.replace('/', '-')}"
+        assert key in known, key
+        assert not idle.match(key), key

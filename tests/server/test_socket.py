@@ -1,6 +1,7 @@
 """With which code is a connection closed that does not come to talk? A browser sees the code, and no handshake."""
 
 import asyncio
+from collections import Counter
 from types import SimpleNamespace
 
 import pytest
@@ -45,7 +46,7 @@ def worker(found=None, arrivals=120):
 
     settings = SimpleNamespace(origins=(), limited=True)
     rooms = SimpleNamespace(room=room)
-    return SimpleNamespace(settings=settings, arrivals=Addresses(arrivals), rooms=rooms, store=None)
+    return SimpleNamespace(settings=settings, arrivals=Addresses(arrivals), rooms=rooms, store=None, open=Counter())
 
 
 def told(server, table=TABLE, seat=None, **headers):
@@ -114,6 +115,19 @@ def test_a_line_that_was_hung_up_on_keeps_nothing():
     assert line.outgoing.get_nowait() is None
 
 
+def test_an_address_may_have_so_many_connections(monkeypatch):
+    """Those that are closed do not count."""
+    monkeypatch.setattr(sockets, "GREETING_S", 0)
+    server = worker(SimpleNamespace(lines=[]))
+    server.open[""] = sockets.MOST_OPEN - 1
+    for _ in range(3):
+        assert told(server) == ["accepted", (4408, None)]
+    server.open[""] += 1
+    assert told(server) == ["accepted", (4429, "rate/limit")]
+
+
 def test_who_says_hello_too_late_may_come_back(monkeypatch):
     monkeypatch.setattr(sockets, "GREETING_S", 0)
-    assert told(worker(SimpleNamespace(lines=[]))) == ["accepted", (4408, None)]
+    server = worker(SimpleNamespace(lines=[]))
+    assert told(server) == ["accepted", (4408, None)]
+    assert not server.open

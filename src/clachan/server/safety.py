@@ -28,6 +28,7 @@ MESSAGES, PERIOD_S = 100, 20.0
 MAKES, MAKE_PERIOD_S = 30, 600.0
 ARRIVALS, ARRIVAL_PERIOD_S = 120, 60.0
 MOST_SPECTATORS = 500
+MOST_OPEN = 200  # connections of one address
 MOST_ADDRESSES = 10_000
 HOME_BITS = 64
 
@@ -74,7 +75,7 @@ class Window:
         return True
 
 
-def _home(address: str) -> str:
+def home_of(address: str) -> str:
     """An address as it is counted: of the new kind, whoever has one has a whole network of them."""
     try:
         found = ip_address(address)
@@ -97,7 +98,7 @@ class Addresses:
 
     def check(self, address: str) -> None:
         """Refuse who comes too often."""
-        address = _home(address)
+        address = home_of(address)
         window = self.windows.setdefault(address, Window(self.most, self.period))
         self.windows.move_to_end(address)
         if len(self.windows) > MOST_ADDRESSES:

@@ -23,7 +23,7 @@ from clachan.server.keys import check_seat
 from clachan.server.making import TABLE_ID
 from clachan.server.outage import TRY_LATER, is_outage
 from clachan.server.room import Line, Room
-from clachan.server.safety import MESSAGES, MOST_SPECTATORS, Window, check_origin
+from clachan.server.safety import MESSAGES, MOST_OPEN, MOST_SPECTATORS, Window, check_origin, home_of
 from clachan.server.worker import Here, Worker
 
 log = logging.getLogger("clachan.socket")
@@ -57,11 +57,22 @@ async def table_socket(
     except Exception as error:  # noqa: BLE001  # told apart below
         await _away(socket, error)
         return
+    address = _address(socket)
+    worker.open[address] += 1
     with metrics.CONNECTIONS.track_inprogress():
         try:
             await _talk(socket, worker, room, chair)
         except Exception as error:  # noqa: BLE001  # told apart below
             await _away(socket, error)
+        finally:
+            worker.open[address] -= 1
+            if not worker.open[address]:
+                del worker.open[address]
+
+
+def _address(socket: WebSocket) -> str:  # type: ignore[type-arg]
+    """Where a connection comes from, as it is counted."""
+    return home_of(socket.client.host if socket.client else "")
 
 
 def _chair(name: str | None) -> Seat | None:
@@ -85,7 +96,10 @@ async def _away(socket: WebSocket, error: Exception) -> None:  # type: ignore[ty
 async def _admit(socket: WebSocket, worker: Worker, table: str, seat: Seat | None) -> Room:  # type: ignore[type-arg]
     is_page = check_origin(socket, worker.settings.origins)
     if worker.settings.limited:
-        worker.arrivals.check(socket.client.host if socket.client else "")
+        address = _address(socket)
+        worker.arrivals.check(address)
+        if worker.open[address] >= MOST_OPEN:
+            raise ClachanError("rate/limit")
     if re.search(TABLE_ID, table) is None:
         raise ClachanError("table/unknown")
     if seat is not None:

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -59,6 +60,7 @@ class Worker:
     addresses: Addresses = field(default_factory=Addresses)
     arrivals: Addresses = field(default_factory=lambda: Addresses(ARRIVALS, ARRIVAL_PERIOD_S))
     lines: set[Line] = field(default_factory=set)
+    open: Counter[str] = field(default_factory=Counter)  # connections of each address
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     rematches: set[str] = field(default_factory=set)
     was_silent: bool = False  # for so long that others may own our tables, which was not looked into yet
