@@ -80,7 +80,8 @@ def test_the_discard_can_be_looked_through(visit):
     assert any(with_a_discard(page, rng) for _ in range(8))
     page.locator('button[data-id="discard"]').click()
     shown = page.get_by_role("dialog", name="Discarded cards")
-    assert shown.locator("ol").first.locator("li").count() == int(page.locator('[data-id="discard"] .count').inner_text())
+    count = int(page.locator('[data-id="discard"] .count').inner_text())
+    assert shown.locator("ol").first.locator("li").count() == count
     page.keyboard.press("Escape")
     shown.wait_for(state="hidden")
 
