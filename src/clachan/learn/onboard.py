@@ -27,6 +27,9 @@ from clachan.learn.fields import blank
 THREADS = 32  # to a block: games go different ways, so small groups are best spread out
 GLOBAL_MEMORY = 1  # as numba numbers kinds of memory
 
+if not hasattr(np, "row_stack"):  # numpy has dropped it, and numba-cuda still asks for it when it compiles
+    setattr(np, "row_stack", np.vstack)  # noqa: B010  # a plain assignment is a type error
+
 # Tables are read at a different place by every thread, for which constant memory is slow; and it is too small for them.
 nvvm.ADDRSPACE_CONSTANT = GLOBAL_MEMORY
 
