@@ -130,6 +130,17 @@ def test_what_was_dealt_anew_stays_so_whatever_is_taken_back(step):
     shuffle.check(shuffle.parse_proof(text), record.last_seed(record.parse(text)))
 
 
+@pytest.mark.parametrize(("late", "who"), [(0, "you"), (1, "they"), (None, "both")])
+def test_a_replay_tells_that_time_was_up(late, who):
+    """Once, where the clock ran out, though all rounds that were left are given up with it."""
+    sitting = Sitting("schotten.x3", timing=ev.Live(60)).seated().play(1, most=6)
+    sitting.write([ev.Flagged(at=sitting.now + 60_000, seat=late)])
+    steps = replay(sitting.table, sitting.log, 0).steps
+    told = [[note.args for note in step.news if note.key == "match-time-up"] for step in steps]
+    assert told[7] == [{"who": who}]
+    assert sum(map(len, told)) == 1
+
+
 def test_resignations_and_agreements_are_steps():
     sitting = Sitting("braverats.x2").seated().play(1, most=6)
     sitting.ask(1, ms.Resign(turn=sitting.table.turn))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+import msgspec
+
 from clachan.core.errors import ClachanError
 from clachan.core.record import AGREE, RESIGN, Event, Record, parse, redeal_seed, write
 from clachan.core.replay import Moment, follow, unveiled
@@ -13,7 +15,7 @@ from clachan.match import events as ev
 from clachan.match import messages as ms
 from clachan.match.plain import plain, words
 from clachan.match.table import BEFORE, Table
-from clachan.match.tell import record_text, seated
+from clachan.match.tell import record_text, seated, time_up
 
 _SPECIAL: dict[str, ms.EventName] = {RESIGN: "resigned", AGREE: "agreed"}
 _NO_NEWS = {"dealt", "redealt"}
@@ -29,6 +31,12 @@ def replay(table: Table, log: Sequence[ev.Event], seat: Seat) -> ms.Replay:
         _step(table, seat, pair, number, at)
         for number, (pair, at) in enumerate(zip(pairs, [table.made.at, *hours], strict=True))
     ]
+    for place, done in enumerate(table.line, 1):
+        event = None if done.number == BEFORE else log[done.number]
+        if isinstance(event, ev.Flagged):
+            news = (words(time_up(event, seat)), *steps[place].news)
+            steps[place] = msgspec.structs.replace(steps[place], news=news)
+            break  # it ends the match, however many rounds are given up with it
     return ms.Replay(table.made.table, table.made.game, seat, tuple(steps))
 
 

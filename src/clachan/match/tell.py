@@ -10,7 +10,7 @@ from clachan.core.record import Event as Written
 from clachan.core.record import Record
 from clachan.core.record import write as write_record
 from clachan.core.seats import Seat, who
-from clachan.core.words import say
+from clachan.core.words import Say, say
 from clachan.match import clock as clocks
 from clachan.match import events as ev
 from clachan.match import messages as ms
@@ -97,9 +97,13 @@ def _news(before: Table, after: Table, event: ev.Event, viewer: Viewer) -> tuple
         return ()
     told = after.rules.face.news(before.view(viewer.seat), after.view(viewer.seat))
     if isinstance(event, ev.Flagged):
-        late = "both" if event.seat is None else who(event.seat, viewer.seat)
-        told = (say("match-time-up", who=late), *told)
+        told = (time_up(event, viewer.seat), *told)
     return tuple(map(words, told))
+
+
+def time_up(event: ev.Flagged, viewer: Seat | None) -> Say:
+    """That a clock ran out, or both: it ends like a resignation or an agreement, and is neither."""
+    return say("match-time-up", who="both" if event.seat is None else who(event.seat, viewer))
 
 
 def _has_news(event: ev.Event) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any
@@ -81,9 +82,9 @@ class Healing(ChannelsBackend):
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(LOOK_S)
-            if self._pump is not None and not self._pump.done() and await self._is_alive():
-                continue
             try:
+                if self._pump is not None and not self._pump.done() and await self._is_alive():
+                    continue
                 await self._renew()
                 log.info("channels are back")
             except Exception as error:  # noqa: BLE001  # still away: look again soon
@@ -131,6 +132,7 @@ def _over_postgresql(url: str) -> Maker:
 
     def make() -> tuple[ChannelsBackend, IsAlive]:
         listening: list[Any] = []  # the first connection is the one that listens; a loss leaves it closed and silent
+        asked = [time.monotonic()]  # when it last had to answer
 
         async def connect() -> Any:  # noqa: ANN401  # a connection of the driver
             connection = await asyncpg.connect(url)
@@ -142,12 +144,15 @@ def _over_postgresql(url: str) -> Maker:
             """Whether it answers: one that was lost without a word is not closed, and hears nothing."""
             if not listening or listening[0].is_closed():
                 return False
+            if time.monotonic() - asked[0] < ALIVE_S:
+                return True
             try:
                 await listening[0].execute("SELECT 1", timeout=ALIVE_S)
             except asyncpg.InterfaceError:  # it is being told what to listen to
                 return not listening[0].is_closed()
-            except (OSError, TimeoutError, asyncpg.PostgresError):
+            except Exception:  # noqa: BLE001  # whatever it is, a new one is better
                 return False
+            asked[0] = time.monotonic()
             return True
 
         return AsyncPgChannelsBackend(make_connection=connect), is_alive

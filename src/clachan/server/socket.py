@@ -30,6 +30,7 @@ log = logging.getLogger("clachan.socket")
 
 GREETING_S = 20.0
 WRITE_S = 30.0
+CLOSE_S = 10.0
 COMPANY: frozenset[ms.Want] = frozenset({"company"})
 FORBIDDEN, TOO_LATE, TOO_MANY, GOING_AWAY = 4403, 4408, 4429, 1001
 CODES = {"rate/limit": TOO_MANY, "table/busy": TOO_MANY}  # of refusals after which it is of use to come back
@@ -123,11 +124,11 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
     line = Line(Viewer(seat, frozenset(hello.wants) - COMPANY), in_company=set(hello.wants) >= COMPANY)
     await room.join(line, hello.since)
     worker.lines.add(line)
-    writer = asyncio.create_task(_write(socket, line, asyncio.current_task()))
+    writer = asyncio.create_task(_write(socket, line))
     try:
         worker.company.changed(room)
         while True:
-            data = await _receive(socket)
+            data = await _heard(socket, writer)
             if not window.allows():
                 line.send(write(refusal(ClachanError("rate/limit"))))
                 await asyncio.sleep(0)
@@ -136,9 +137,6 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
             await _answer(worker, room, seat, line, data)
     except WebSocketDisconnect:
         pass
-    except asyncio.CancelledError:
-        if not writer.done():
-            raise
     finally:
         room.leave(line)
         worker.lines.discard(line)
@@ -161,6 +159,18 @@ async def _greeting(socket: WebSocket, window: Window) -> ms.Hello | None:  # ty
                 raise ClachanError("message/hello")  # noqa: TRY301  # answered like any bad message
             except ClachanError as error:
                 await socket.send_text(write(refusal(error)).decode())
+
+
+async def _heard(socket: WebSocket, writer: asyncio.Task[None]) -> str | bytes:  # type: ignore[type-arg]
+    """The next message; where nothing can be said any more, nothing is listened to either."""
+    receiving = asyncio.create_task(_receive(socket))
+    try:
+        await asyncio.wait({receiving, writer}, return_when=asyncio.FIRST_COMPLETED)
+        if not receiving.done():
+            raise WebSocketDisconnect(detail="deaf")
+        return receiving.result()
+    finally:
+        receiving.cancel()
 
 
 async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
@@ -186,22 +196,21 @@ async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, dat
         line.send(write(refusal(error, None if ask is None else ask.id, room.table.turn)))
 
 
-async def _write(socket: WebSocket, line: Line, reader: asyncio.Task[None] | None) -> None:  # type: ignore[type-arg]
-    """Send what is to be sent; who takes nothing for long is waited for no more, by who reads either."""
+async def _write(socket: WebSocket, line: Line) -> None:  # type: ignore[type-arg]
+    """Send what is to be sent; who takes nothing for long is waited for no more."""
     while (data := await line.outgoing.get()) is not None:
         try:
             async with asyncio.timeout(WRITE_S):
                 await socket.send_text(data.decode())
         except TimeoutError:
             line.hang_up()
-            if reader is not None:
-                reader.cancel()
             return
     await _hang_up(socket, GOING_AWAY)
 
 
 async def _hang_up(socket: WebSocket, code: int, reason: str | None = None) -> None:  # type: ignore[type-arg]
     try:
-        await socket.close(code, reason)
-    except (RuntimeError, WebSocketDisconnect) as error:
+        async with asyncio.timeout(CLOSE_S):
+            await socket.close(code, reason)
+    except (RuntimeError, TimeoutError, WebSocketDisconnect) as error:
         log.debug("already gone", extra={"error": type(error).__name__})

@@ -109,7 +109,7 @@ def test_a_position_goes_on_to_the_next_real_choice():
         ("schotten", f"{CLAIMED} over=B,settled,1:5", "over"),
         ("schotten", f"{THREE} over=B,resigned,3:5", "over"),
         ("schotten", f"{THREE} over=A,five,5:0", "over"),
-        ("schotten.tactic", "stones=J:/-/-/-/-/-/-/-/- hands=J:g1 jokers=0:0", "jokers"),
+        ("schotten.tactic", "stones=J:/-/-/-/-/-/-/-/- hands=J:g1 jokers=0:0", "number"),
         ("schotten.tactic", f"{EMPTY} scout=A sunk=2:1", "number"),
         ("schotten", f"{EMPTY} tactics=1:0", "rules"),
         ("schotten.tactic", "stones=J(r7):/-/-/-/-/-/-/-/-", "rules"),

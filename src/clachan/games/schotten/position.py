@@ -222,8 +222,10 @@ def _check_places(state: State) -> None:
     Nobody plays two Jokers, and none changes sides (ST-62, ST-73).
     """
     lying = _jokers(state.stones)
-    if max(lying) > 1 or any(lying[seat] > state.jokers[seat] for seat in SEATS):
+    if max(lying) > 1:
         raise _bad("jokers")
+    if any(lying[seat] > state.jokers[seat] for seat in SEATS):
+        raise _bad("number", text=f"jokers={state.jokers[0]}:{state.jokers[1]}")
     if sum(state.sunk) > RETURNS:
         raise _bad("number", text=f"sunk={state.sunk[0]}:{state.sunk[1]}")
     for stone in state.stones:

@@ -15,7 +15,7 @@ outcome-by-agreed = po dohodě
 outcome-by-points = více bodů
 outcome-by-wins = více vyhraných kol
 outcome-by-level = skóre je vyrovnané
-outcome-by-draws = příliš mnoho nerozhodných kol za sebou
+outcome-by-draws = příliš mnoho remíz za sebou
 
 match-score = { $a } : { $b }
 match-round-of = { $unit ->

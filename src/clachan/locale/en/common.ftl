@@ -15,7 +15,7 @@ outcome-by-agreed = by agreement
 outcome-by-points = more points
 outcome-by-wins = more rounds won
 outcome-by-level = the score is level
-outcome-by-draws = too many drawn rounds in a row
+outcome-by-draws = too many draws in a row
 
 match-score = { $a }–{ $b }
 match-round-of = { $unit ->

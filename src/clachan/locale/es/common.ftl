@@ -15,7 +15,7 @@ outcome-by-agreed = de común acuerdo
 outcome-by-points = más puntos
 outcome-by-wins = más rondas ganadas
 outcome-by-level = la puntuación está igualada
-outcome-by-draws = demasiadas rondas empatadas seguidas
+outcome-by-draws = demasiados empates seguidos
 
 match-score = { $a }–{ $b }
 match-round-of = { $unit ->

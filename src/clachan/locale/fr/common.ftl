@@ -15,7 +15,7 @@ outcome-by-agreed = d’un commun accord
 outcome-by-points = davantage de points
 outcome-by-wins = davantage de manches gagnées
 outcome-by-level = les scores sont égaux
-outcome-by-draws = trop de manches nulles de suite
+outcome-by-draws = trop de matchs nuls de suite
 
 match-score = { $a }–{ $b }
 match-round-of = { $unit ->
