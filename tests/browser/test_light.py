@@ -19,7 +19,8 @@ def test_the_first_table_asks_nobody_else_and_stays_within_its_budget(visit, ser
     begin(page, "schotten")
     page.locator(".columns").wait_for()
     assert all(request.url.startswith((server.url, "data:")) for request in asked)
-    texts = [request for request in asked if request.url.endswith((".js", ".css"))]
+    # What the visit before has asked for may still be arriving: each file counts once.
+    texts = {request.url: request for request in asked if request.url.endswith((".js", ".css"))}.values()
     assert all(request.response().header_value("content-encoding") in {"br", "gzip"} for request in texts)
     assert 0 < sum(int(request.response().header_value("content-length")) for request in texts) < BUDGET
 
