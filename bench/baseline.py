@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,7 @@ class Match:
     async def sit(self) -> None:
         """Connect both seats; who comes first makes the match."""
         for seat in (0, 1):
-            line = Socket(self.url, {}, lambda data, seat=seat: self._heard(seat, data))  # type: ignore[misc]
+            line = Socket(self.url, {}, partial(self._heard, seat))
             self.lines.append(line)
             await line.connect()
             line.send(b"40/same,")
@@ -109,7 +110,7 @@ class Baseline:
         self.size = max(0, size - ENVELOPE)
         npm = shutil.which("npm")
         if npm and not (HERE / "node_modules").is_dir():
-            subprocess.run([npm, "install", "--no-audit", "--no-fund"], cwd=HERE, check=False)  # noqa: S603
+            subprocess.run([npm, "install", "--no-audit", "--no-fund"], cwd=HERE, check=False)  # noqa: S603  # our own
         self.missing = not (HERE / "node_modules" / "boardgame.io").is_dir()
 
     def run(self, count: int, every: float, seconds: float) -> tuple[Any, dict[str, float]]:
@@ -120,7 +121,7 @@ class Baseline:
         node, port = shutil.which("node") or "node", free_port()
         with tempfile.TemporaryDirectory() as folder:
             command = [node, str(HERE / "server.cjs"), str(port), folder, str(self.size)]
-            with subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=HERE) as process:  # noqa: S603
+            with subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=HERE) as process:  # noqa: S603  # our own
                 try:
                     _wait(port)
                     return asyncio.run(self._load(port, count, every, seconds, Counts()))
