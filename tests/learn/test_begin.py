@@ -2,24 +2,27 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 import torch
 
 from clachan.core.errors import ClachanError
 from clachan.games.schotten.kernel.batch import Batch
 from clachan.games.schotten.kernel.convert import law_of
-from clachan.games.schotten.network.observe import observe
+from clachan.games.schotten.network.observe import FULL, observe
+from clachan.games.schotten.network.training import SECRETS
 from clachan.learn.improve import Learner
 from clachan.learn.model import Net, Seen, prepare
-from clachan.learn.run import begin, export, imported
+from clachan.learn.run import begin
+from clachan.learn.weights import export, imported
 from nets import TINY, TWICE, some_net, tiny
 from twins import WAYS
 
 
 def looked():
-    """What some players see, and what the others hold."""
+    """What some players see, and what is hidden from them."""
     batch = Batch([law_of(book) for book in WAYS], 5, skips=True)
-    return prepare(Seen(*map(torch.from_numpy, observe(batch)), torch.ones(len(batch), 64)), torch.float32)
+    return prepare(Seen(*map(torch.from_numpy, observe(batch)), torch.full((len(batch), SECRETS), FULL)), torch.float32)
 
 
 @pytest.mark.parametrize("shape", [TINY, TWICE])
@@ -35,6 +38,25 @@ def test_a_run_begins_as_given_weights_whose_second_layers_may_be_new(tmp_path, 
     run.go(1e9, lambda _line: None)
     assert run.frozen is None
     assert all(one.any() for one in run.learner.net.parameters()), "new layers learn too"
+
+
+@pytest.mark.parametrize("small", [TINY, TWICE])
+def test_a_run_may_begin_as_a_smaller_network_and_grow(tmp_path, small):
+    """It plays and expects the same, until it learns; then new units have their say."""
+    export(some_net(small), tmp_path / "small.npz")
+    old = imported(tmp_path / "small.npz", small)
+    shape = replace(TWICE, stone=11, wide=32, move=13, second_stone=9, second_move=8)
+    run = begin(tiny(shape=shape), tmp_path / "run", device="cpu", threads=1, start=tmp_path / "small.npz")
+    given = looked()
+    wanted, worth = old(given)
+    logits, value = run.learner.net(given)
+    assert torch.allclose(logits, wanted, atol=1e-4)
+    assert torch.allclose(value, worth, atol=1e-5)
+    assert torch.allclose(run.learner.critic(given), worth, atol=1e-5)
+    run.go(1e9, lambda _line: None)
+    assert all(one.any() for one in run.learner.net.get_parameter("logit")[small.move :])
+    with pytest.raises(ClachanError, match="train/weights"):
+        imported(tmp_path / "run" / "network.npz", small)
 
 
 def test_a_run_that_begins_as_another_takes_its_critic_if_that_fits(tmp_path):
@@ -63,12 +85,38 @@ def test_a_run_that_began_otherwise_is_not_taken_over(tmp_path):
         begin(tiny(), tmp_path / "run", device="cpu", threads=1, start=tmp_path / "two.npz")
 
 
-@pytest.mark.parametrize("shape", [replace(TINY, second_move=0), replace(TWICE, second_move=9), replace(TINY, deep=2)])
+@pytest.mark.parametrize(
+    "shape", [replace(TINY, deep=3), replace(TWICE, second_move=4, deep=3), TWICE, replace(TWICE, deep=4)]
+)
 def test_weights_of_another_shape_are_refused_whole(tmp_path, shape):
-    """None are left out, and none are spread."""
+    """None are left out, and a layer that is added at once to what there is cannot begin with nothing to say."""
     export(some_net(replace(TWICE, deep=3)), tmp_path / "net.npz")
     with pytest.raises(ClachanError, match="train/weights"):
         imported(tmp_path / "net.npz", shape)
+
+
+@pytest.mark.parametrize("name", ["stone", "move", "flat", "what", "deep0_bias", "logit"])
+def test_weights_that_read_something_else_are_refused(tmp_path, name):
+    """A row that is missing is no network that could grow: each row and column has its meaning."""
+    arrays = {key: one.numpy() for key, one in some_net().state_dict().items()}
+    np.savez(tmp_path / "net.npz", **arrays | {name: arrays[name][:-1]})
+    with pytest.raises(ClachanError, match="train/weights"):
+        imported(tmp_path / "net.npz", replace(TINY, stone=9, wide=32, move=9))
+
+
+def test_an_older_critic_does_not_fit(tmp_path):
+    """It saw less: a run that begins with its weights has a critic of its own, the run itself cannot go on."""
+    first = begin(tiny(), tmp_path / "run", device="cpu", threads=1)
+    first.go(1e9, lambda _line: None)
+    path = tmp_path / "run" / "checkpoint.pt"
+    found = torch.load(path, weights_only=True)
+    found["critic"]["flat"] = found["critic"]["flat"][:-1]
+    torch.save(found, path)
+    other = begin(tiny(), tmp_path / "new", device="cpu", threads=1, start=tmp_path / "run" / "network.npz")
+    given = looked()
+    assert torch.allclose(other.learner.critic(given), other.learner.net(given)[1], atol=1e-6)
+    with pytest.raises(ClachanError, match="train/checkpoint"):
+        begin(tiny(), tmp_path / "run", device="cpu", threads=1)
 
 
 def test_a_folder_is_no_weights(tmp_path):
@@ -122,7 +170,7 @@ def test_a_best_answer_is_trained_against_who_sits_at_the_table(tmp_path, monkey
     lesson = lessons[-1]
     seen = Seen(*(part[:-1].flatten(0, 1) for part in lesson.seen))
     likeliest = run.frozen(prepare(seen, torch.float32))[0].argmax(1)
-    own, choice = lesson.own.flatten(), lesson.choice.flatten()
+    own, choice = lesson.own[:-1].flatten(), lesson.choice.flatten()
     assert torch.equal(choice[~own], likeliest[~own])
     assert not torch.equal(choice[own], likeliest[own])
 
@@ -159,8 +207,9 @@ def test_a_run_spars_and_a_best_answer_does_not(tmp_path, monkeypatch):
     assert [(~lessons[-1].own[:, at::8]).any().item() for at in range(8)] == [True] * 6 + [False] * 2
     answer = begin(settings, tmp_path / "answer", device="cpu", threads=1, against=tmp_path / "run" / "network.npz")
     answer.go(1e9, lambda _line: None)
-    assert torch.equal(lessons[-1].own, lessons[-1].seat[:-1] == torch.arange(16) % 2)
+    assert torch.equal(lessons[-1].own, lessons[-1].seat == torch.arange(16) % 2)
     seen = Seen(*(part[:-1].flatten(0, 1) for part in lessons[-1].seen))
-    theirs = ~lessons[-1].own.flatten()
-    wanted = answer.frozen(prepare(seen, torch.float32))[0].argmax(1)
-    assert torch.equal(lessons[-1].choice.flatten()[theirs], wanted[theirs])
+    theirs = ~lessons[-1].own[:-1].flatten()
+    logits = answer.frozen(prepare(seen, torch.float32))[0]
+    chosen = logits.gather(1, lessons[-1].choice.flatten()[:, None])[:, 0]
+    assert torch.allclose(chosen[theirs], logits.amax(1)[theirs], atol=1e-3), "or one that is liked as well"

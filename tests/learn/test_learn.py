@@ -18,17 +18,18 @@ from clachan.core.errors import ClachanError
 from clachan.games.schotten.kernel.batch import Batch, result
 from clachan.games.schotten.kernel.convert import law_of
 from clachan.games.schotten.network.answer import Network, load
-from clachan.games.schotten.network.observe import observe
+from clachan.games.schotten.network.observe import FULL, observe
 from clachan.games.schotten.network.shape import Shape
-from clachan.games.schotten.network.shipped import LARGE, QUICK
-from clachan.games.schotten.network.training import greedy_actions, stagger
+from clachan.games.schotten.network.shipped import EXPERT, QUICK, TACTIC
+from clachan.games.schotten.network.training import IS_GREEDY, SECRETS, greedy_actions, stagger
 from clachan.learn import improve, measure, selfplay
 from clachan.learn.fields import Cores
 from clachan.learn.improve import Learner
 from clachan.learn.model import Net, Seen, joined, prepare
-from clachan.learn.run import begin, export, imported, laws_of
+from clachan.learn.run import begin, laws_of
 from clachan.learn.selfplay import Half, Players, fill, room
 from clachan.learn.settings import Settings, made, read
+from clachan.learn.weights import export, imported
 from nets import TINY, TWICE, some_net, tiny
 from twins import WAYS
 
@@ -50,7 +51,7 @@ def test_the_network_says_the_same_where_it_learns_and_where_it_answers(tmp_path
         for _ in range(8):
             batch.step(batch.random())
         seen = observe(batch)
-        given = Seen(*(torch.from_numpy(part) for part in seen), torch.zeros(len(batch), 64))
+        given = Seen(*(torch.from_numpy(part) for part in seen), torch.zeros(len(batch), SECRETS))
         with torch.no_grad():
             logits, value = net(prepare(given, torch.float32))
         with np.load(tmp_path / "net.npz") as found:
@@ -101,7 +102,8 @@ def test_only_the_learners_own_choices_are_studied():
     lesson = room(settings.steps, 16, CPU)
     fill(lesson, halves, Players(some_net(), some_net(), 1.0, torch.float32))
     column = torch.arange(16) % 2
-    assert torch.equal(lesson.own, lesson.seat[:-1] == column)
+    assert torch.equal(lesson.own, lesson.seat == column)
+    assert not lesson.seen.secret[..., IS_GREEDY].any(), "an older self is no stranger"
     chosen = lesson.seen.moves[:-1].gather(2, lesson.choice[..., None])
     assert (chosen >= 0).all()
 
@@ -126,6 +128,26 @@ def test_some_games_are_against_the_greedy_player(older):
     gain = seen.gains.gather(1, half.choice[:, None])[:, 0]
     assert torch.equal(gain[theirs], seen.gains[wanted][theirs])
     assert not torch.equal(gain, seen.gains[wanted])
+    assert (half.greedy[sparring] == FULL).all()
+    assert int((half.greedy > 0).sum()) == 32
+    assert not seen.secret[:, IS_GREEDY].any(), "who plays is written into lessons only"
+
+
+def test_a_lesson_says_which_games_are_against_the_greedy_player():
+    halves = tuple(Half(Cores(Batch([BASE] * 8, seed, skips=True), CPU), 8 * seed, CPU) for seed in range(2))
+    players = Players(some_net(), some_net(), 0.0, torch.float32)
+    players.follow(some_net(), some_net(), 0.25, 0.5)
+    lesson = room(5, 16, CPU)
+    fill(lesson, halves, players)
+    wanted = torch.tensor([0, 0, FULL, FULL, FULL, FULL, 0, 0] * 2, dtype=torch.uint8)
+    assert torch.equal(lesson.seen.secret[..., IS_GREEDY], wanted.expand(6, 16))
+
+
+def test_a_lesson_of_which_nothing_is_known_teaches_nothing():
+    learner = Learner(tiny(), CPU, torch.float32)
+    before = [one.clone() for one in learner.net.parameters()]
+    assert learner.learn(room(1, 4, CPU), 0.0) == {"rate": tiny().rate[0]}
+    assert all(torch.equal(one, two) for one, two in zip(before, learner.net.parameters(), strict=True))
 
 
 def test_what_is_compiled_for_an_accelerator_compiles_whole_and_reckons_the_same(monkeypatch):
@@ -165,21 +187,6 @@ def test_a_run_goes_on_with_its_older_selves(tmp_path):
     assert all(torch.equal(one, two) for one, two in zip(kept, again.selves[0].parameters(), strict=True))
 
 
-def test_credit_is_what_came_after_for_the_player_who_acted():
-    """With a trace of 1 and a critic that expects nothing, the gain of an action is the result of its game."""
-    settings = tiny(trace=1.0)
-    learner = Learner(settings, CPU, torch.float32)
-    with torch.no_grad():
-        learner.critic.value.zero_()
-    lesson = room(4, 2, CPU)
-    lesson.seat[:] = torch.tensor([[0, 1], [1, 0], [0, 1], [1, 0], [0, 1]])
-    lesson.ended[2, 0] = True
-    lesson.reward[2, 0] = 1.0
-    gain, expected = learner.credit(lesson)
-    assert gain.view(4, 2).tolist() == [[1.0, 0.0], [-1.0, 0.0], [1.0, 0.0], [0.0, 0.0]]
-    assert torch.equal(gain, expected)
-
-
 def test_the_same_policy_scores_half_and_a_better_one_more():
     even = measure.meet((measure.greedy, measure.greedy), [BASE] * 40, 3, 1, CPU)
     assert even.share == 0.5
@@ -211,7 +218,7 @@ def test_ways_of_playing_have_their_shares():
 
 @pytest.mark.parametrize(
     ("name", "actions", "weights"),
-    [("network", 2.15e9, QUICK), ("answer", 1e9, QUICK), ("large", 1.251e9, LARGE)],
+    [("network", 2.15e9, QUICK), ("answer", 1e9, QUICK), ("tactic", 1.251e9, TACTIC), ("expert", 1.913e9, EXPERT)],
 )
 def test_the_settings_the_shipped_networks_were_trained_with_are_read(name, actions, weights):
     found = read(TRAINING / f"{name}.toml")
@@ -294,7 +301,7 @@ def test_damaged_files_are_refused(tmp_path):
     with pytest.raises(ClachanError) as caught:
         imported(tmp_path / "net.npz", TINY)
     assert caught.value.code == "train/weights"
-    export(some_net(Shape(stone=8, wide=16, deep=1, move=8)), tmp_path / "other.npz")
+    export(some_net(Shape(stone=8, wide=32, deep=1, move=8)), tmp_path / "other.npz")
     with pytest.raises(ClachanError):
         imported(tmp_path / "other.npz", TINY)
 

@@ -50,7 +50,9 @@ def train(  # noqa: PLR0913  # one argument for each option
     ] = None,
     folder: Annotated[Path, Parameter(help="Where the run is kept.")] = FOLDER,
     minutes: Annotated[float | None, Parameter(help="Stop after so many. Default: when the run is over.")] = None,
-    start: Annotated[Path | None, Parameter(name="--from", help="Weights to go on from, for a new run.")] = None,
+    start: Annotated[
+        Path | None, Parameter(name="--from", help="Weights to begin a new run with: of its shape, or smaller.")
+    ] = None,
     against: Annotated[Path | None, Parameter(help="Weights to find a best answer to, instead of self-play.")] = None,
     device: Annotated[str, Parameter(help="cuda or cpu. Default: cuda where there is one.")] = "",
     threads: Annotated[int, Parameter(help="Cores that play. Default: all but one.")] = 0,

@@ -11,8 +11,7 @@ from torch import Tensor
 
 from clachan.games.schotten.kernel.batch import Batch
 from clachan.games.schotten.network.observe import Observation, room_for
-from clachan.games.schotten.network.shape import HELD
-from clachan.games.schotten.network.training import advance, look_first
+from clachan.games.schotten.network.training import SECRETS, advance, look_first
 from clachan.learn.model import Seen
 
 
@@ -40,7 +39,7 @@ class Field(Protocol):
 def blank(games: int, device: torch.device) -> Seen:
     """Room for what is seen in so many games."""
     parts = [torch.zeros_like(torch.from_numpy(part), device=device) for part in room_for(games)]
-    return Seen._make([*parts, torch.zeros(games, HELD, dtype=torch.uint8, device=device)])
+    return Seen._make([*parts, torch.zeros(games, SECRETS, dtype=torch.uint8, device=device)])
 
 
 def field_of(batch: Batch, device: torch.device) -> Field:

@@ -16,6 +16,7 @@ from clachan.learn.selfplay import Lesson
 from clachan.learn.settings import Settings
 
 LARGEST_STEP = 1.0  # the length a gradient is cut to
+FEWEST = 2  # gains are weighed against each other
 NOTES = ("policy", "value", "entropy", "pull", "cut")
 
 
@@ -50,7 +51,7 @@ class Learner:
         """Begin with a network's weights, and with the critic it learnt with if there is one that fits."""
         for one in (self.net, self.slow):
             one.load_state_dict(net.state_dict())
-        if critic is not None and critic.keys() == self.critic.state_dict().keys():
+        if critic is not None and _sizes(critic) == _sizes(self.critic.state_dict()):
             self.critic.load_state_dict(critic)
         else:
             self.critic.begin_as(self.net)
@@ -80,8 +81,10 @@ class Learner:
         entropy = torch.tensor(settings.share(*settings.entropy, actions), device=self.device)
         for group in self.optimizer.param_groups:
             group["lr"] = rate
-        gain, expected = self.credit(lesson)
-        rows = lesson.own.flatten().nonzero()[:, 0]
+        gain, expected, known = self.credit(lesson)
+        rows = known.nonzero()[:, 0]
+        if len(rows) < FEWEST:
+            return {"rate": rate}
         gain = (gain - gain[rows].mean()) / (gain[rows].std() + 1e-6)
         seen = Seen(*(part[:-1].flatten(0, 1) for part in lesson.seen))
         whole = Few(seen, lesson.choice.flatten(), lesson.chance.flatten(), gain, expected)
@@ -102,21 +105,31 @@ class Learner:
             yield from order[: len(rows) // size * size].split(size)
 
     @torch.no_grad()
-    def credit(self, lesson: Lesson) -> tuple[Tensor, Tensor]:
-        """How much better each action did than expected, and what could be expected, for the player who acted."""
+    def credit(self, lesson: Lesson) -> tuple[Tensor, Tensor, Tensor]:
+        """How much better each own action did than expected, what could be expected by who acted, and whether that is
+        known: not for the last own action of a game that goes on, in a lesson that ends before the next own choice.
+
+        Between two own choices lies whatever an opponent did. What it would expect itself is never asked: the critic
+        learns from own choices only, and knows nothing of how others go on.
+        """
         steps = len(lesson.choice)
         sign = 1.0 - 2.0 * lesson.seat.float()
         found = [self.worth(lesson.seen.at(step)) for step in range(steps + 1)]
         values = torch.stack(found) * sign  # for seat 0, as all below
         gains = torch.zeros_like(values[:-1])
-        later = torch.zeros_like(values[0])
+        knowns = torch.zeros_like(lesson.ended)
+        ahead, known, later = values[-1], lesson.own[-1], torch.zeros_like(values[-1])
         for step in reversed(range(steps)):
-            going = (~lesson.ended[step]).float()
-            surprise = lesson.reward[step] + going * values[step + 1] - values[step]
-            later = surprise + self.settings.trace * going * later
-            gains[step] = later
+            ended, own = lesson.ended[step], lesson.own[step]
+            ahead = torch.where(ended, lesson.reward[step], ahead)
+            later = torch.where(ended, 0.0, later)
+            known = known | ended
+            gains[step] = torch.where(known, ahead - values[step] + self.settings.trace * later, 0.0)
+            knowns[step] = own & known
+            ahead, later = torch.where(own, values[step], ahead), torch.where(own, gains[step], later)
+            known = known | own
         expected = (gains + values[:-1]) * sign[:-1]
-        return (gains * sign[:-1]).flatten(), expected.flatten()
+        return (gains * sign[:-1]).flatten(), expected.flatten(), knowns.flatten()
 
     def step(self, few: Few, entropy: Tensor) -> Tensor:
         """One step on a minibatch; what NOTES names."""
@@ -149,3 +162,7 @@ class Learner:
         worth = mse_loss(value, few.expected) + mse_loss(self.critic(given), few.expected)
         loss = policy + 0.5 * worth - entropy * varied + settings.pull * pull
         return loss, torch.stack([policy, worth, varied, pull, (ratio != cut).float().mean()])
+
+
+def _sizes(weights: dict[str, Tensor]) -> dict[str, torch.Size]:
+    return {name: one.shape for name, one in weights.items()}

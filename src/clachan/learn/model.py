@@ -1,4 +1,4 @@
-"""What is trained? The network that answers at the table, and a critic that sees both hands and stays behind."""
+"""What is trained? The network that answers at the table, and a critic that sees more and stays behind."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from torch import Tensor, nn
 
 from clachan.games.schotten.network.moves import KINDS, NO_CARD, PARTS
 from clachan.games.schotten.network.observe import FULL
-from clachan.games.schotten.network.shape import BIAS, HELD, IN, LYING, MOST_GAIN, OUT, PENDING, TRUST, Shape
+from clachan.games.schotten.network.shape import BIAS, IN, LYING, MOST_GAIN, OUT, PENDING, TRUST, Shape
+from clachan.games.schotten.network.training import SECRETS
 from clachan.games.schotten.state import STONES
 
 P = ParamSpec("P")
@@ -29,7 +30,7 @@ def joined(work: Callable[P, R], device: torch.device) -> Callable[P, R]:
 
 
 class Seen(NamedTuple):
-    """An Observation as tensors, and the other player's hand, which only the critic reads."""
+    """An Observation as tensors, and what is hidden (`network.training`), which only the critic reads."""
 
     cards: Tensor
     stones: Tensor
@@ -87,8 +88,7 @@ def prepare(seen: Seen, kind: torch.dtype) -> Input:
     legal = seen.moves >= 0
     gains = seen.gains.clamp(-MOST_GAIN, MOST_GAIN)
     facts = torch.cat([part(seen.plays), gains.to(kind)[..., None]], 2)
-    secret = seen.secret.to(kind)
-    return Input(stones, flat, secret, legal, card, verb, kinds, places, facts, gains)
+    return Input(stones, flat, part(seen.secret), legal, card, verb, kinds, places, facts, gains)
 
 
 @torch.compiler.assume_constant_result  # type: ignore[untyped-decorator]  # torch does not say what it returns
@@ -159,16 +159,16 @@ class Net(Trunk):
 
 
 class Critic(Trunk):
-    """The value of a game when both hands are seen."""
+    """The value of a game when both hands and the order of the clan deck are known."""
 
     def __init__(self, shape: Shape) -> None:
         """A trunk of its own."""
-        super().__init__(shape, HELD)
+        super().__init__(shape, SECRETS)
         self.value = nn.Parameter(_start((shape.wide, 1)) * SMALL)
         self.value_bias = nn.Parameter(torch.zeros(1))
 
     def begin_as(self, net: Net) -> None:
-        """Expect what a network does, to begin with; hands that are seen say nothing yet."""
+        """Expect what a network does, to begin with; what is hidden from it says nothing yet."""
         with torch.no_grad():
             for name, one in self.named_parameters():
                 known = net.get_parameter(name)

@@ -8,7 +8,6 @@ import json
 import os
 import sys
 import time
-import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -16,9 +15,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from pickle import UnpicklingError
 from typing import Any, TypeAlias
-from zipfile import BadZipFile
 
 import numpy as np
 import torch
@@ -27,7 +24,6 @@ from clachan.catalog import open_game
 from clachan.core.errors import ClachanError
 from clachan.games.schotten.kernel.batch import Batch
 from clachan.games.schotten.kernel.convert import law_of
-from clachan.games.schotten.network.shape import OUT, SECOND, Shape
 from clachan.games.schotten.network.training import stagger
 from clachan.learn import measure
 from clachan.learn.fields import field_of
@@ -35,6 +31,7 @@ from clachan.learn.improve import Learner
 from clachan.learn.model import Net
 from clachan.learn.selfplay import FIRM, Half, Lesson, Players, fill, room
 from clachan.learn.settings import Settings
+from clachan.learn.weights import TORN, export, imported
 
 Tell: TypeAlias = Callable[[dict[str, Any]], None]
 
@@ -43,20 +40,6 @@ LOG = "log.jsonl"
 SAVE_S = 120.0
 SWITCH_S = 0.0005  # threads that play must not wait long for the one that learns
 USUAL_LENGTH = 44  # choices in a game
-# How reading a file fails that is damaged or none of ours: wherever the reader happens to stumble.
-TORN = (
-    OSError,
-    EOFError,
-    UnpicklingError,
-    LookupError,
-    ValueError,
-    TypeError,
-    AttributeError,
-    AssertionError,
-    RuntimeError,
-    BadZipFile,
-    zlib.error,
-)
 SEEDS = 1 << 31  # so many sources of chance are far enough from each other
 OTHER_SEED = 7_919  # measurements are dealt from here on
 
@@ -296,47 +279,9 @@ def _saved(path: Path, device: torch.device) -> Iterator[dict[str, Any] | None]:
         raise ClachanError("train/checkpoint", file=str(path)) from error
 
 
-def export(net: Net, path: Path) -> None:
-    """The weights as numpy reads them, in half precision; an old file is replaced only when the new one is whole."""
-    arrays: dict[str, Any] = {
-        name: one.detach().cpu().numpy().astype(np.float16) for name, one in net.named_parameters()
-    }
-    beside = path.with_suffix(".new")
-    with beside.open("wb") as file:
-        np.savez_compressed(file, **arrays)
-    beside.replace(path)
-
-
 def _device(name: str) -> torch.device:
     """The device of this name, or the best there is."""
     found = torch.cuda.is_available()
     if name not in {"", "cpu", "cuda"} or (name == "cuda" and not found):
         raise ClachanError("train/device", device=name[:20])
     return torch.device(name or ("cuda" if found else "cpu"))
-
-
-def _fitting(found: np.ndarray[Any, Any], wanted: torch.Tensor) -> torch.Tensor:
-    """Weights of the shape that is wanted; `ValueError` for others."""
-    if found.shape != tuple(wanted.shape):
-        raise ValueError(found.shape)
-    return torch.from_numpy(found.astype(np.float32))
-
-
-def imported(path: Path, shape: Shape) -> Net:
-    """A network with weights that were exported; second layers it did not have say nothing yet."""
-    net = Net(shape)
-    try:
-        with path.open("rb") as file, np.load(file) as found, torch.no_grad():
-            wanted = dict(net.named_parameters())
-            if not found.keys() <= wanted.keys():
-                raise KeyError(path.name)
-            for name, one in wanted.items():
-                if name in found or name not in SECOND:
-                    one.copy_(_fitting(found[name], one))
-                elif name.endswith(OUT):
-                    one.zero_()
-    except FileNotFoundError:
-        raise ClachanError("file/missing", path=str(path)) from None
-    except TORN as error:
-        raise ClachanError("train/weights", file=path.name) from error
-    return net

@@ -12,6 +12,8 @@ import torch
 from torch import Tensor
 
 from clachan.games.schotten.kernel.layout import DRAWN
+from clachan.games.schotten.network.observe import FULL
+from clachan.games.schotten.network.training import IS_GREEDY
 from clachan.learn.fields import Field, blank
 from clachan.learn.model import NEVER, Input, Net, Seen, joined, prepare
 
@@ -26,7 +28,7 @@ class Lesson:
     seat: Tensor  # who chose; one step more
     choice: Tensor  # which of the moves was chosen
     chance: Tensor  # the logarithm of its chance
-    own: Tensor  # whether the network that learns chose
+    own: Tensor  # whether the network that learns chose; one step more
     reward: Tensor  # for seat 0, when the action ended the game
     ended: Tensor
 
@@ -43,7 +45,7 @@ def room(steps: int, games: int, device: torch.device) -> Lesson:
         empty(torch.int8, 1),
         empty(torch.int64),
         empty(torch.float32),
-        empty(torch.bool),
+        empty(torch.bool, 1),
         empty(torch.float32),
         empty(torch.bool),
     )
@@ -61,15 +63,17 @@ class Half:
         self.choice = torch.zeros(count, dtype=torch.int64, device=device)
         self.chance = torch.zeros(count, device=device)
         self.own = torch.zeros(count, dtype=torch.bool, device=device)
+        self.greedy = torch.zeros(count, dtype=torch.uint8, device=device)  # FULL: the other is the greedy player
 
     def keep(self, lesson: Lesson, step: int) -> None:
-        """Write what was seen and chosen into a lesson; after its last step only what was seen."""
+        """Write what was seen and chosen into a lesson; after its last step only what was seen, and by whom."""
         for room, part in zip((*lesson.seen, lesson.seat), (*self.field.seen, self.field.seat), strict=True):
             room[step, self.columns].copy_(part)
+        lesson.seen.secret[step, self.columns, IS_GREEDY].copy_(self.greedy)
+        lesson.own[step, self.columns].copy_(self.own)
         if step < len(lesson.choice):
             lesson.choice[step, self.columns].copy_(self.choice)
             lesson.chance[step, self.columns].copy_(self.chance)
-            lesson.own[step, self.columns].copy_(self.own)
 
     def note(self, lesson: Lesson, step: int) -> None:
         """Write down how games ended with the action of this step."""
@@ -109,32 +113,45 @@ class Players:
 
     def think(self, half: Half) -> None:
         """Choose in all games of a half by chance, and send the actions back."""
-        older, greedy = (int(len(half.field) * share) for share in (self.share, self.sparring))
+        older, greedy = self._counts(half)
         chosen = self.choose(half.field.seen, half.field.seat, older, greedy)
         half.choice.copy_(chosen.which)
         half.chance.copy_(chosen.chance)
         half.own.copy_(chosen.own)
+        half.greedy.zero_()[older : older + greedy] = FULL
         half.field.tell(chosen.action)
+
+    def look(self, half: Half) -> None:
+        """See only who has the choice in each game of a half."""
+        half.own.copy_(_own(half.field.seat, sum(self._counts(half))))
+
+    def _counts(self, half: Half) -> tuple[int, int]:
+        """In how many games the older one plays, and in how many the greedy player."""
+        return int(len(half.field) * self.share), int(len(half.field) * self.sparring)
 
     def _choose(self, seen: Seen, seat: Tensor, older: int, greedy: int) -> Chosen:
         """Choose in all games, of which so many are against the older one and so many against the greedy player."""
         given = prepare(seen, self.kind)
         logits, _ = self.net(given)
-        own = torch.ones_like(seat, dtype=torch.bool)
         count = older + greedy
+        own = _own(seat, count)
         if count:
             theirs = torch.where(given.legal[:count], seen.gains[:count] * FIRM, NEVER)
             if older:
                 said, _ = self.older(Input(*(part[:older] for part in given)))
                 theirs = torch.cat([said * self.firmness, theirs[older:]])
-            mine = seat[:count] == torch.arange(count, device=seat.device) % 2
-            own = torch.cat([mine, own[count:]])
-            logits = torch.cat([torch.where(mine[:, None], logits[:count], theirs), logits[count:]])
+            logits = torch.cat([torch.where(own[:count, None], logits[:count], theirs), logits[count:]])
         chances = torch.log_softmax(logits, 1)
         noise = torch.empty_like(chances).exponential_().log()
         which = torch.where(given.legal, chances - noise, -torch.inf).argmax(1)
         column = which[:, None]
         return Chosen(which, chances.gather(1, column)[:, 0], own, seen.moves.gather(1, column)[:, 0].long())
+
+
+def _own(seat: Tensor, count: int) -> Tensor:
+    """Whether the network that learns has the choice: always, but in the first games it has one of the two seats."""
+    column = torch.arange(len(seat), device=seat.device)
+    return (column >= count) | (seat == column % 2)
 
 
 def result(ended: Tensor, seat: int) -> Tensor:
@@ -158,6 +175,7 @@ def fill(lesson: Lesson, halves: tuple[Half, Half], players: Players) -> None:
     _finish(two, lesson, steps - 1)
     for half in halves:
         half.field.send()
+        players.look(half)
         half.keep(lesson, steps)
 
 

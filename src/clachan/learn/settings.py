@@ -24,7 +24,7 @@ LARGEST_SEED = (1 << 63) - 1
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """A run. The defaults suit one accelerator; docs/training/network.toml is what the shipped network ended with."""
+    """A run. The defaults suit one accelerator; docs/training has what the shipped networks ended with."""
 
     ways: dict[str, float] = field(default_factory=lambda: dict(WAYS))  # names of games, and their shares
     shape: Shape = field(default_factory=Shape)

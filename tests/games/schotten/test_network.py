@@ -20,10 +20,10 @@ from clachan.games.schotten.network import master, training
 from clachan.games.schotten.network.ahead import Ahead, expect, try_moves
 from clachan.games.schotten.network.answer import load, shares
 from clachan.games.schotten.network.moves import NO_CARD, NO_STONE, PARTS, Verb
-from clachan.games.schotten.network.observe import observe, room_for
+from clachan.games.schotten.network.observe import FULL, observe, room_for
 from clachan.games.schotten.network.players import best_move
 from clachan.games.schotten.network.shape import Shape
-from clachan.games.schotten.network.shipped import LARGE, QUICK, network_for, quick
+from clachan.games.schotten.network.shipped import EXPERT, QUICK, TACTIC, network_for, quick
 from clachan.games.schotten.search import endgame
 from clachan.games.schotten.search.budget import Budget, Meter
 from clachan.games.schotten.search.potential import FRESH, best_of_hand, plain, plain_desk, potential
@@ -62,7 +62,10 @@ def test_every_action_is_a_verb_a_card_and_a_stone():
                         assert (verb, card, stone) == (Verb.CLAIM, NO_CARD, action.stone)
 
 
-@pytest.mark.parametrize(("name", "shape"), [(QUICK, Shape()), (LARGE, Shape(64, 576, 3, 48, 64, 64))])
+@pytest.mark.parametrize(
+    ("name", "shape"),
+    [(QUICK, Shape()), (TACTIC, Shape(64, 576, 3, 48, 64, 64)), (EXPERT, Shape(64, 576, 3, 96, 128, 128))],
+)
 def test_shipped_weights_have_the_shape_they_say_and_answer_for_every_way_of_playing(name, shape):
     batch = Batch([law_of(book) for book in WAYS], 5, skips=True)
     for _ in range(30):
@@ -78,9 +81,9 @@ def test_shipped_weights_have_the_shape_they_say_and_answer_for_every_way_of_pla
     assert (shares(logits, 0.1).max(axis=1) >= odds.max(axis=1)).all()
 
 
-@pytest.mark.parametrize("game", [*GAMES, "schotten.first=1"])
+@pytest.mark.parametrize("game", [*GAMES, "schotten.first=1", "schotten.expert.first=1"])
 def test_where_there_is_more_to_know_a_larger_network_plays(game):
-    known = load(QUICK if game.startswith("schotten.first") or game == "schotten" else LARGE)
+    known = load(TACTIC if "tactic" in game else EXPERT if "expert" in game else QUICK)
     assert player("network", game).network is known
     assert player("master", game).network is known
 
@@ -127,7 +130,7 @@ def test_every_learnt_player_finishes_every_way_of_playing(name, game):
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize("game", ["schotten", "schotten.tactic"])
+@pytest.mark.parametrize("game", ["schotten", "schotten.expert", "schotten.tactic"])
 def test_the_same_view_gives_the_same_choice_whatever_lies_hidden(name, game):
     rules = open_game(game).game
     learnt = player(name, game)
@@ -287,7 +290,8 @@ def test_pairs_of_games_have_the_same_deal_and_staggered_ones_do_not_end_togethe
 def test_training_acts_sees_and_knows_the_other_hand():
     law = law_of(open_game("schotten.tactic").rulebook)
     batch = Batch([law] * 4, 3, skips=True)
-    room, secret = room_for(4), np.zeros((4, 64), np.uint8)
+    room, secret = room_for(4), np.zeros((4, training.SECRETS), np.uint8)
+    secret[:, training.IS_GREEDY] = 7
     training.look_first(batch, secret, room)
     for _ in range(20):
         training.advance(batch, room.moves[:, 0].astype(np.int64), np.zeros(4, np.int8), secret, room)
@@ -295,10 +299,33 @@ def test_training_acts_sees_and_knows_the_other_hand():
             other = 1 - int(game["turn"])
             held = [int(game["hand"][other]) >> card & 1 for card in range(54)]
             held += [int(game["craft"][other]) >> bit & 1 for bit in range(10)]
-            assert secret[n].tolist() == held
+            assert secret[n, :64].tolist() == [FULL * one for one in held]
+    assert (secret[:, training.IS_GREEDY] == 7).all(), "a game does not know who plays"
     greedy = training.greedy_actions(batch)
     assert all(greedy[n] in room.moves[n] for n in range(4))
     assert action_at(int(greedy[0]), open_game("schotten.tactic").game.start(Random(1))) is not None
+
+
+def test_training_knows_what_will_be_drawn():
+    """The card that is to come soonest comes, to who acts first and then to the other."""
+    law = law_of(open_game("schotten.expert").rulebook)
+    batch = Batch([law] * 8, 3, skips=True)
+    room, secret = room_for(8), np.zeros((8, training.SECRETS), np.uint8)
+    training.look_first(batch, secret, room)
+    drawn = 0
+    for _ in range(60):
+        before, told = batch.games.copy(), secret.copy()
+        ended = np.zeros(8, np.int8)
+        training.advance(batch, room.moves[:, 0].astype(np.int64), ended, secret, room)
+        for n, game in enumerate(before):
+            seat, left = int(game["turn"]), int(game["end"][0] - game["top"][0])
+            mine, theirs = told[n, training.MINE_SOON : training.THEIRS_SOON], told[n, training.THEIRS_SOON :][:54]
+            assert (np.count_nonzero(mine), np.count_nonzero(theirs)) == (left - left // 2, left // 2)
+            if left > 1 and not ended[n]:
+                assert mine.max() == theirs.max() + training.LATER == FULL
+                assert int(batch.games[n]["hand"][seat]) >> int(mine.argmax()) & 1
+                drawn += 1
+    assert drawn > 100
 
 
 if __name__ == "__main__":

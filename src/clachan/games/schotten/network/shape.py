@@ -19,10 +19,10 @@ from clachan.games.schotten.state import STONES
 LYING = SHIELD + 1  # cards that may lie on a stone
 HELD = CLANS + TACTIC_BITS  # cards that may be held
 PENDING = (NO_CARD + 1, NO_STONE + 1, LYING + 1)  # the card, stone and picked card of an unfinished play; or none
+APART = 2 * HELD + len(TABLE_FACTS) + sum(PENDING)  # what is read beside the stones: hand, unseen cards and the table
 TRUST = 30.0  # how much the greedy player's opinion counts
 MOST_GAIN = 2.0  # opinions beyond this say no more
 IN, BIAS, OUT = "_in", "_in_bias", "_out"  # of a second layer; while what goes out is 0, it says nothing
-SECOND = tuple(what + part for what in ("stone", "move") for part in (IN, BIAS, OUT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +38,10 @@ class Shape:
 
     def weights(self) -> dict[str, tuple[int, ...]]:
         """The name and shape of each array of weights."""
-        flat = STONES * self.stone + 2 * HELD + len(TABLE_FACTS) + sum(PENDING)
         found: dict[str, tuple[int, ...]] = {
             "stone": (2 * LYING + len(STONE_FACTS), self.stone),
             "stone_bias": (self.stone,),
-            "flat": (flat, self.wide),
+            "flat": (STONES * self.stone + APART, self.wide),
             "flat_bias": (self.wide,),
         }
         for layer in range(self.deep):

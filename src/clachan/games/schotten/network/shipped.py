@@ -1,7 +1,7 @@
 """Which networks come with the package, and which one plays by which rules?
 
 The quick one was trained on all ways of playing, and looks ahead in all of them, where many answers in little time
-count. In Expert and Tactic play a larger one, trained on those alone, knows better what to play.
+count. Two larger ones know better what to play: one where there are tactic cards, one where claims come first.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from clachan.games.schotten.network.answer import Network, load
 from clachan.games.schotten.rulebook import Rulebook
 
 QUICK = "network"
-LARGE = "network-large"
+TACTIC = "network-tactic"
+EXPERT = "network-expert"
 
 
 def quick() -> Network:
@@ -20,4 +21,6 @@ def quick() -> Network:
 
 def network_for(book: Rulebook) -> Network:
     """The one that plays by these rules."""
-    return load(LARGE if book.tactics or book.turn != Rulebook().turn else QUICK)
+    if book.tactics:
+        return load(TACTIC)
+    return load(QUICK if book.turn == Rulebook().turn else EXPERT)

@@ -1,6 +1,7 @@
-"""What does training ask of many games? To act in all of them and see them again, in one go; and the other's hand.
+"""What does training ask of many games? To act in all of them and see them again, in one go; and what is hidden.
 
-What the other player holds is for the critic, which exists in training only: no player is ever given it.
+What the other player holds and what will be drawn is for the critic, which exists in training only: no player is ever
+given it.
 """
 
 from __future__ import annotations
@@ -12,19 +13,25 @@ from clachan.games.schotten.cards import CLANS
 from clachan.games.schotten.kernel.batch import Batch, deal_games, draw_actions, step_games
 from clachan.games.schotten.kernel.chance import lucks
 from clachan.games.schotten.kernel.compiled import compiled
-from clachan.games.schotten.kernel.layout import TACTIC_BITS, Game, Games, Ints, Luck
-from clachan.games.schotten.network.observe import Bytes, Observation, look_at
+from clachan.games.schotten.kernel.layout import DECK_ROOM, TACTIC_BITS, Game, Games, Ints, Luck
+from clachan.games.schotten.network.observe import FULL, Bytes, Observation, look_at
+from clachan.games.schotten.network.shape import HELD
 from clachan.games.schotten.search.greedy import greedy
 from clachan.games.schotten.search.mind import Desk, new_desk
 
+# what a critic is told: the other's hand, which clan cards come to whom and how soon, whether the other plays greedily
+MINE_SOON, THEIRS_SOON, IS_GREEDY = HELD, HELD + CLANS, HELD + 2 * CLANS
+SECRETS = IS_GREEDY + 1
+LATER = FULL // DECK_ROOM
+
 
 def advance(batch: Batch, actions: Ints, ended: NDArray[np.int8], secret: Bytes, room: Observation) -> None:
-    """Take an action in each game; write how games ended, what the next players see, and what the others hold."""
+    """Take an action in each game; write how games ended, what the next players see, and what is hidden from them."""
     batch.share(_advance, batch.games, actions, batch.laws, batch.luck, ended, secret, *room)
 
 
 def look_first(batch: Batch, secret: Bytes, room: Observation) -> None:
-    """Write what the players see and what the others hold, before anything is done."""
+    """Write what the players see and what is hidden from them, before anything is done."""
     batch.share(_look, batch.games, secret, *room)
 
 
@@ -65,19 +72,25 @@ def _look(games: Games, secret: Bytes, *seen: NDArray[np.generic]) -> None:
 
 @compiled
 def see_secrets(games: Games, out: Bytes) -> None:  # pragma: no cover
-    """The cards the other player holds."""
+    """What the active players do not know."""
     for n in range(len(games)):
         see_secret(games[n], out[n])
 
 
 @compiled
 def see_secret(game: Game, out: Bytes) -> None:  # pragma: no cover
-    """The cards the other player of one game holds."""
+    """What the other player of one game holds, and which clan cards come to whom if both go on drawing in turn. How
+    the other plays, a game does not know: that place is left as it is.
+    """
     other = 1 - game.turn
     for card in range(CLANS):
-        out[card] = game.hand[other] >> card & 1
+        out[card] = FULL * (game.hand[other] >> card & 1)
     for bit in range(TACTIC_BITS):
-        out[CLANS + bit] = game.craft[other] >> bit & 1
+        out[CLANS + bit] = FULL * (game.craft[other] >> bit & 1)
+    out[MINE_SOON:IS_GREEDY] = 0
+    for ahead in range(game.end[0] - game.top[0]):
+        soon = THEIRS_SOON if ahead & 1 else MINE_SOON
+        out[soon + game.decks[0, game.top[0] + ahead]] = FULL - LATER * ahead
 
 
 def greedy_actions(batch: Batch) -> Ints:
