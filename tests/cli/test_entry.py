@@ -141,6 +141,9 @@ def test_proofs_have_their_exit_code(run):
     code, out, _ = run("prove", "stones=r9g9b9:o7o8/-/-/-/-/-/-/-/-", "1", "--game", "schotten")
     assert code == 1
     assert "orange 9" in out
+    code, out, _ = run("prove", "stones=r1r2r3:b7b8/-/-/-/-/-/-/-/- turn=A phase=claim", "1", "--game", "schotten")
+    assert code == 1
+    assert "No: player A cannot claim it." in out, "and not B, whose turn it is once A has nothing to claim"
     code, out, _ = run("prove", POSITION, "1", "--seat", "B")
     assert code == 1
     assert "1 card is missing" in out
@@ -164,7 +167,7 @@ HOUSE_RULES = [
     ("braverats.emperor.emperor_draws=count", "played again (BR-56)", "at most three games", "ENDS"),
     ("braverats.musician=cancels", "(BR-20, BR-21)", "met a Musician", "ENDS"),
     ("braverats.mime=replace", "5 without ability", "takes the Mime instead (BR-40)", "ENDS"),
-    ("braverats.x2.tie=extra", "counts one point", "one extra round is played", "ENDS"),
+    ("braverats.x2.tie=extra", "counts one point", "one extra game is played", "ENDS"),
 ]
 
 

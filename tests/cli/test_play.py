@@ -258,6 +258,15 @@ def test_resigning_asks_first(run, tmp_path):
     assert written.result.winner == 1
 
 
+@pytest.mark.parametrize(("game", "unit"), [("schotten", "round"), ("braverats", "game")])
+def test_what_is_given_up_has_its_name(run, game, unit):
+    """A round of BraveRats is one duel: the game is given up."""
+    _, out, _ = run([*BASE[:1], game, *BASE[2:]], ["help", "resign", "yes"])
+    assert f"Give up this {unit}?" in out
+    assert re.search(rf"resign\s+give up this {unit}", out)
+    assert ("B wins: the other resigned." in out) == (unit == "game")
+
+
 def test_a_match_shows_its_tally(run):
     _, out, _ = run([*BASE[:1], "schotten.x2", *BASE[2:]], ["resign", "yes", "resign", "yes"])
     assert "Round 1 of 2" in out

@@ -138,3 +138,14 @@ def test_an_outcome_is_said_in_one_sentence():
     assert won == say("outcome-won", winner="B", reason=say("outcome-by-adjacent"), a=2, b=5)
     drawn = outcome_words(Outcome(None, (3, 3), "agreed"))
     assert drawn == say("outcome-drawn", reason=say("outcome-by-agreed"), a=3, b=3)
+
+
+@pytest.mark.parametrize(("points", "reason", "plain"), [((1, 0), "crowns", True), ((1, 0), "points", False)])
+def test_a_score_that_says_no_more_than_who_won_is_not_told(points, reason, plain):
+    """A game of BraveRats is a point in a match, whatever crowns were won; a match may end 1 to 0 too."""
+    score = {} if plain else {"a": 1, "b": 0}
+    key = "outcome-won-plain" if plain else "outcome-won"
+    assert outcome_words(Outcome(0, points, reason)) == say(key, winner="A", reason=say(f"outcome-by-{reason}"), **score)
+    drawn = outcome_words(Outcome(None, (0, 0), "cards"))
+    assert drawn == say("outcome-drawn-plain", reason=say("outcome-by-cards"))
+    assert outcome_words(Outcome(None, (1, 0), "agreed")).key == "outcome-drawn", "stones count in a match"

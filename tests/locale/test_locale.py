@@ -268,7 +268,7 @@ def test_every_game_variant_and_option_is_explained():
         keys += [f"help-{bundle.id}-{house_rule}" for house_rule in house_rules(bundle.options)]
         keys += [f"help-match-{house_rule}" for house_rule in house_rules(ROUND_OPTIONS)]
         for key in keys:
-            render(say(key))
+            render(say(key, unit=bundle.unit))
         assert all(translator.keys(f"rules-{bundle.id}-base-") for translator in STRICT)
 
 

@@ -68,8 +68,9 @@ def _help(side: Tableside, seat: Seat | None, argument: str) -> Next:
             table.add_row(typed, meaning)
         else:
             terminal.show(Text(line))
+    unit = side.sitting.opened.bundle.unit
     for name in COMMANDS:
-        table.add_row(terminal.words(f"cli-word-{name}"), terminal.words(f"cli-help-{name}"))
+        table.add_row(terminal.words(f"cli-word-{name}"), terminal.words(f"cli-help-{name}", unit=unit))
     terminal.show(table)
     return Next.ASK
 
@@ -130,7 +131,7 @@ def save(side: Tableside, path: Path) -> bool:
 
 
 def _resign(side: Tableside, seat: Seat | None, _argument: str) -> Next:
-    if seat is None or not side.terminal.agrees("cli-resign-sure"):
+    if seat is None or not side.terminal.agrees("cli-resign-sure", unit=side.sitting.opened.bundle.unit):
         return Next.ASK
     side.take(seat, RESIGN)
     return Next.DRAW

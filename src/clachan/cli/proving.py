@@ -18,9 +18,14 @@ def show_proof(terminal: Terminal, opened: Opened, line: str, stone: str, seat: 
     items = face.scene(game.view(state, None)).items()
     if f"stone:{stone}" not in items:
         raise ClachanError("prove/stone", text=stone[:20])
-    asked = next(iter(game.actors(state)), 0) if seat is None else seat
+    asked = _written(line) if seat is None else seat
     holds, lines = bundle.prove(opened.rulebook, state, asked, int(stone) - 1)
     terminal.tell("cli-prove-head", "bold", seat=SEAT_NAMES[asked], holds="yes" if holds else "no")
     for note in lines:
         terminal.hear(note)
     return holds
+
+
+def _written(line: str) -> Seat:
+    """Whose turn a position says it is; once it is read, the turn may have gone on to the other."""
+    return SEAT_NAMES.index(next((part[-1] for part in line.split() if part.startswith("turn=")), SEAT_NAMES[0]))

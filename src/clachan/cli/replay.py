@@ -65,7 +65,7 @@ def _show_event(terminal: Terminal, sitting: Sitting, moment: Moment) -> None:
 
 def _in_words(terminal: Terminal, sitting: Sitting, event: Event) -> str:
     if event.text == RESIGN:
-        return terminal.words("cli-resigned")
+        return terminal.words("cli-resigned", unit=sitting.opened.bundle.unit)
     if event.text == AGREE:
         return terminal.words("cli-agreed")
     if redeal_seed(event.text) is not None:

@@ -49,7 +49,7 @@ def _sections(terminal: Terminal, opened: Opened) -> list[str]:
     keys = [key for word in words for key in terminal.translator.keys(f"rules-{bundle.id}-{word}-")]
     text = [terminal.words(key) for key in keys]
     for key, value in name.options:
-        meaning = terminal.words(f"help-{_owner(bundle, key)}-{key}-{value}")
+        meaning = terminal.words(f"help-{_owner(bundle, key)}-{key}-{value}", unit=bundle.unit)
         here = f"> {terminal.words('cli-rules-here', option=f'{key}={value}', meaning=meaning)}"
         text.insert(_place(text, here), here)
     return text

@@ -9,7 +9,7 @@ from clachan.core.bundle import Face
 from clachan.core.game import Outcome
 from clachan.core.scene import Item, Scene, Zone
 from clachan.core.seats import SEAT_NAMES
-from clachan.core.series import Format, SeriesView, verdict
+from clachan.core.series import VERDICTS, Format, SeriesView, verdict
 from clachan.core.words import Say, say
 
 
@@ -80,11 +80,16 @@ class MatchFace:
 
 
 def outcome_words(outcome: Outcome) -> Say:
-    """How a round or a match ended, in one sentence."""
-    if outcome.winner is None:
-        return say("outcome-drawn", reason=say(f"outcome-by-{outcome.reason}"), **_points(outcome))
-    winner = SEAT_NAMES[outcome.winner]
-    return say("outcome-won", winner=winner, reason=say(f"outcome-by-{outcome.reason}"), **_points(outcome))
+    """How a round or a match ended, in one sentence; with the points, where they say more than who won.
+
+    A game that is a point in a match ends 1 to 0, however it went.
+    """
+    reason = say(f"outcome-by-{outcome.reason}")
+    who = {} if outcome.winner is None else {"winner": SEAT_NAMES[outcome.winner]}
+    key = "outcome-drawn" if outcome.winner is None else "outcome-won"
+    if outcome.reason not in VERDICTS and outcome.points == (outcome.winner == 0, outcome.winner == 1):
+        return say(f"{key}-plain", reason=reason, **who)
+    return say(key, reason=reason, **who, **_points(outcome))
 
 
 def _points(outcome: Outcome) -> dict[str, int]:

@@ -15,6 +15,7 @@ A = TypeVar("A")
 
 Lead: TypeAlias = Literal["alternate", "winner", "loser", "random"]
 DRAWS_IN_A_ROW = 10
+VERDICTS = ("points", "wins", "level", "draws")  # reasons a match of several rounds ends for
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,18 @@ def test_a_chosen_card_leaves_the_hand_and_a_drawn_one_joins_it():
     assert zone(scene, "piles:pile:B").items[0].sign == "5"
 
 
+@pytest.mark.parametrize("viewer", [0, None])
+def test_who_shows_a_card_to_a_spy_has_drawn_for_it_br_51(viewer):
+    """What was drawn is not seen, that it was drawn is: a card more in the hand, one less in the pile."""
+    rules, state = start("deck", 1)
+    state = state._replace(standing=state.standing._replace(spy=0))
+    scene = shown(rules, rules.step(state, 1, Play(state.hands[1][0])), viewer)
+    theirs = zone(scene, "their-hand")
+    assert len(theirs.items) == 3
+    assert dict(theirs.label.args)["count"] == 3
+    assert zone(scene, "piles:pile:B").items[0].sign == "4"
+
+
 def test_hand_and_pile_are_apart_when_nothing_is_hidden_br_51():
     rules, state = start("deck", 1)
     face = BraveRatsFace(rules.rulebook)

@@ -48,7 +48,7 @@ def test_a_round_is_told_with_its_reason_and_what_comes_next():
 def test_the_end_is_told_and_nothing_of_a_next_round():
     rules, state = start()
     after = rounds(rules, state, "princess prince")
-    assert told(rules, state, after, 0) == ["round", "played", "played", "because-princess", "outcome-won"]
+    assert told(rules, state, after, 0) == ["round", "played", "played", "because-princess", "outcome-won-plain"]
     assert told(rules, after, after, 0) == []
 
 

@@ -346,7 +346,8 @@ def asked(question, seat=A):
 def test_a_player_may_ask_what_he_could_claim():
     """ST-30: about all complete sides of his own, or about one stone."""
     assert asked("claim?") == ["schotten-claim-proved", "schotten-claim-proved"]
-    assert asked("claim?", seat=None) == asked("claim?", seat=A)
+    assert asked("claim?", seat=None) == asked("stone?", seat=None) == [], "a spectator has nothing to claim"
+    assert asked("claim? 1", seat=None) == asked("stone? 1", seat=None) != []
     assert asked("claim?", seat=B) == ["schotten-claim-none"]
     assert asked("claim? 2")[0] == "schotten-claim-incomplete"
     assert asked("Claim? 4")[0] == "schotten-claim-owned"

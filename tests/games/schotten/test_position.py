@@ -8,7 +8,7 @@ from clachan.catalog import open_game
 from clachan.core.errors import BadNotation
 from clachan.games.schotten.cards import CLANS, HIDDEN_CLAN, HIDDEN_TACTIC, JOKER, clan
 from clachan.games.schotten.position import SchottenPositions
-from clachan.games.schotten.state import Phase, Play, Return
+from clachan.games.schotten.state import Name, Phase, Play, Return
 
 EMPTY = "stones=-/-/-/-/-/-/-/-/-"
 CLAIMED = "stones=r1r2r3:g1!A/-/-/-/-/-/-/-/-"
@@ -57,6 +57,15 @@ def test_jokers_on_the_table_were_played():
     state = positions("schotten.tactic").parse("stones=Jr1:/-/-/-/-/-/-/-/-")
     assert state.jokers == (1, 0)
     assert JOKER in state.stones[0].sides[0]
+
+
+def test_a_joker_that_is_to_be_named_was_played():
+    """ST-60, ST-62: it counts before it lies there."""
+    state = positions("schotten.tactic.joker=play").parse(f"{EMPTY} hands=r1J: phase=name pending=J,1,-,0,0")
+    assert state.jokers == (1, 0)
+    named = open_game("schotten.tactic.joker=play").game.step(state, 0, Name(clan(0, 7)))
+    kept = positions("schotten.tactic.joker=play")
+    assert kept.parse(kept.text(named)).jokers == named.jokers == (1, 0)
 
 
 def test_a_position_goes_on_to_the_next_real_choice():
@@ -121,7 +130,11 @@ def test_a_position_goes_on_to_the_next_real_choice():
         ("schotten.tactic", f"{EMPTY} hands=r1: phase=return pending=R,-,-,3,0", "pending"),
         ("schotten.tactic", f"{EMPTY} hands=r1: phase=return pending=R,-,-,2,0", "pending"),
         ("schotten.tactic", "stones=J:/-/-/-/-/-/-/-/- hands=r1J: phase=return pending=R,-,-,2,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} hands=r1r2: scout=B phase=return pending=R,-,-,2,0", "pending"),
         ("schotten.tactic", f"{EMPTY} phase=recruit pending=R,-,-,3,1", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=recruit pending=R,-,-,1,0", "pending"),
+        ("schotten.tactic", f"{EMPTY} phase=recruit pending=R,-,-,0,3", "pending"),
+        ("schotten.tactic", "stones=-/-/-/-/-/-/-/:o1o2/- phase=put pending=T,8,o1o2,0,0", "pending"),
         ("schotten.tactic", f"{LAST} phase=recruit pending=R,-,-,3,0", "pending"),
         ("schotten.tactic", f"{EMPTY} phase=take pending=N,-,-,4,0", "pending"),
         ("schotten.tactic", f"{EMPTY} phase=put pending=G,1,r7,0,0", "picked"),
@@ -132,7 +145,8 @@ def test_a_position_goes_on_to_the_next_real_choice():
         ("schotten.tactic.joker=play", "stones=r1r2r3:/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "picked"),
         ("schotten.tactic.joker=play", f"{EMPTY} phase=name pending=J,-,-,0,0", "picked"),
         ("schotten.tactic.joker=play", f"{CLAIMED} turn=B phase=name pending=J,1,-,0,0", "picked"),
-        ("schotten.tactic.joker=play", "stones=J(r1):/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "picked"),
+        ("schotten.tactic.joker=play", "stones=J(r1):/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "jokers"),
+        ("schotten.tactic.joker=play", f"{EMPTY} jokers=0:0 phase=name pending=J,1,-,0,0", "number"),
         ("schotten.tactic", f"{EMPTY} phase=name pending=J,1,-,0,0", "rules"),
         ("schotten.tactic", f"{EMPTY} phase=take pending=G,-,-,0,0", "target"),
         ("schotten.tactic", f"{CLAIMED} phase=take pending=N,-,-,0,0", "target"),

@@ -67,9 +67,8 @@ def played(table: State, owner: Seat) -> tuple[Card, ...]:
 
 
 def drawn(table: State, owner: Seat) -> tuple[Card, ...]:
-    """The card this seat drew when it chose, if that is in sight: it still lies on the pile (BR-51)."""
-    top = () if table.chosen[owner] is None else table.piles[owner][:1]
-    return () if HIDDEN in top else top
+    """The card this seat drew when it chose, HIDDEN if that is not in sight: it still lies on the pile (BR-51)."""
+    return () if table.chosen[owner] is None else table.piles[owner][:1]
 
 
 def _hand(state: State, owner: Seat, seat: Seat | None) -> tuple[Card, ...]:

@@ -62,7 +62,8 @@ def _chosen(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
         yield say(key, who=who(seat, viewer), card=card_words(card))
         if seat == viewer:
             drawer = who(seat, viewer)
-            yield from (say("braverats-news-drew", who=drawer, card=card_words(top)) for top in drawn(new, seat))
+            seen = [card for card in drawn(new, seat) if card != HIDDEN]
+            yield from (say("braverats-news-drew", who=drawer, card=card_words(top)) for top in seen)
 
 
 def _rounds(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:

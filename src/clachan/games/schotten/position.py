@@ -119,14 +119,15 @@ class SchottenPositions:
             _phase(fields.get("phase", "play")),
             _pending(fields.get("pending", "")),
             _pair(fields.get("tactics", "0:0"), _digit),
-            _pair(fields["jokers"], _digit) if "jokers" in fields else _jokers(stones),
+            (0, 0),
             _scout(fields),
             _pair(fields.get("sunk", "0:0"), _digit),
             _quiet(fields.get("quiet", "0"), is_over="over" in fields),
             _yes(fields.get("stirred", "no")),
             _over(fields.get("over", "")),
         )
-        state = _deal_rest(self.rulebook, state, fields)
+        played = _pair(fields["jokers"], _digit) if "jokers" in fields else _jokers(state)
+        state = _deal_rest(self.rulebook, state._replace(jokers=played), fields)
         _check(self.rulebook, state)
         won = winner_of(state.stones)
         if won and state.outcome is None:
@@ -221,10 +222,10 @@ def _check_places(state: State) -> None:
 
     Nobody plays two Jokers, and none changes sides (ST-62, ST-73).
     """
-    lying = _jokers(state.stones)
-    if max(lying) > 1:
+    played = _jokers(state)
+    if max(played) > 1:
         raise _bad("jokers")
-    if any(lying[seat] > state.jokers[seat] for seat in SEATS):
+    if any(played[seat] > state.jokers[seat] for seat in SEATS):
         raise _bad("number", text=f"jokers={state.jokers[0]}:{state.jokers[1]}")
     if sum(state.sunk) > RETURNS:
         raise _bad("number", text=f"sunk={state.sunk[0]}:{state.sunk[1]}")
@@ -253,16 +254,17 @@ def _check_pending(rulebook: Rulebook, state: State) -> None:
 
 
 def _moves_fit(rulebook: Rulebook, state: State, pending: Pending) -> bool:
-    """A Recruiter draws at most three cards and returns at most two, of those there are (ST-70)."""
+    """A Recruiter draws three cards and returns at most two, of those there are; who returns cards played him (ST-70)."""
     match state.phase:
         case Phase.RECRUIT:
-            room = min(RECRUITS - pending.drawn, sum(map(len, state.decks)))
-        case Phase.RETURN:
+            return pending.left == min(RECRUITS - pending.drawn, sum(map(len, state.decks))) > 0
+        case Phase.RETURN if state.scout == state.turn:
             allowed = returnable(rulebook, state, state.turn)
             room = min(RETURNS, sum(card in allowed for card in state.hands[state.turn]))
-        case _:
-            return pending.left == 0
-    return 1 <= pending.left <= room
+            return 1 <= pending.left <= room
+        case Phase.RETURN:
+            return False
+    return pending.left == 0
 
 
 def _choice_fits(state: State, pending: Pending) -> bool:
@@ -270,7 +272,7 @@ def _choice_fits(state: State, pending: Pending) -> bool:
     if state.phase is Phase.PUT:
         return Take(pending.stone, pending.picked) in ROWS[pending.card].takes(state, state.turn)
     if state.phase is Phase.NAME:
-        return pending.stone in open_stones(state, state.turn) and not _jokers(state.stones)[state.turn]
+        return pending.stone in open_stones(state, state.turn)
     return True
 
 
@@ -341,8 +343,10 @@ def _pending(text: str) -> Pending | None:
     if found is None:
         raise _bad("pending", text=text[:40])
     stone = -1 if found[2] == _NONE else int(found[2]) - 1
-    picked = (*_cards(found[3]), -1)[0]
-    return Pending(_CARDS[found[1]], stone, picked, int(found[4]), int(found[5]))
+    picked = _cards(found[3])
+    if len(picked) > 1:
+        raise _bad("pending", text=text[:40])
+    return Pending(_CARDS[found[1]], stone, (*picked, -1)[0], int(found[4]), int(found[5]))
 
 
 def _pair_text(pair: BySeat[int]) -> str:
@@ -411,10 +415,11 @@ def _over_text(outcome: Outcome | None) -> str:
     return f"{who},{outcome.reason},{outcome.points[0]}:{outcome.points[1]}"
 
 
-def _jokers(stones: tuple[Stone, ...]) -> BySeat[int]:
-    """At least the Jokers that lie on each side were played."""
-    lying = [sum(unfixed(card) == JOKER for stone in stones for card in stone.sides[seat]) for seat in (0, 1)]
-    return lying[0], lying[1]
+def _jokers(state: State) -> BySeat[int]:
+    """At least the Jokers that lie on each side were played, and the one that is to be named."""
+    found = [sum(unfixed(card) == JOKER for stone in state.stones for card in stone.sides[seat]) for seat in SEATS]
+    found[state.turn] += state.phase is Phase.NAME
+    return found[0], found[1]
 
 
 def _bad(what: str, **args: Arg) -> BadNotation:

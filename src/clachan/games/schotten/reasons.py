@@ -206,15 +206,18 @@ def elite_words(stone: Stone, seat: Seat) -> Say | None:
 
 
 def notes(rulebook: Rulebook, seen: View, question: str) -> tuple[Say, ...]:
-    """Answers to `claim?`, `claim? 4` and `stone? 4`, for who asks (a spectator asks for the active player)."""
+    """Answers to `claim?`, `claim? 4` and `stone? 4`, for who asks; a spectator claims nothing, and hears who leads."""
     words = question.lower().split()
     table = seen.table
-    seat = table.turn if seen.seat is None else seen.seat
-    if words[:1] == ["stone?"] and len(words) > 1 and words[1] in set("123456789"):
-        return outlook(rulebook, table, seat, int(words[1]) - 1)
-    if words[:1] != ["claim?"]:
+    if words[:1] not in (["stone?"], ["claim?"]):
         return ()
-    if len(words) > 1 and words[1] in set("123456789"):
+    numbered = len(words) > 1 and words[1] in set("123456789")
+    if numbered and (words[0] == "stone?" or seen.seat is None):
+        return outlook(rulebook, table, table.turn if seen.seat is None else seen.seat, int(words[1]) - 1)
+    if words[0] == "stone?" or seen.seat is None:
+        return ()
+    seat = seen.seat
+    if numbered:
         return stone_story(rulebook, table, seat, int(words[1]) - 1)
     asked = [
         index

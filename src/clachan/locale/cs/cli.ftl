@@ -17,7 +17,10 @@ cli-help-rules = pravidla této hry
 cli-help-undo = zpět k vaší předchozí volbě
 cli-help-hint = dobrá volba a proč
 cli-help-save = zapsat hru do souboru: uložit SOUBOR
-cli-help-resign = vzdát toto kolo
+cli-help-resign = vzdát { $unit ->
+    [game] tuto hru
+   *[round] toto kolo
+}
 cli-help-quit = odejít; předtím lze uložit
 cli-help-nothing = Pravidla této hry o slově „{ $word }“ nemluví.
 
@@ -30,7 +33,10 @@ cli-undo-none = Není co vracet.
 cli-save-replace = Soubor { $path } už existuje. Nahradit? Napište ano nebo ne.
 cli-save-not = Nic nebylo uloženo.
 cli-saved = Uloženo do { $path }.
-cli-resign-sure = Vzdát toto kolo? Napište ano nebo ne.
+cli-resign-sure = Vzdát { $unit ->
+    [game] tuto hru
+   *[round] toto kolo
+}? Napište ano nebo ne.
 cli-quit-save = Hra není uložena. Enter: uložit jako { $path }; nebo napište jiné jméno souboru, nebo „ne“ a odejdete bez uložení.
 cli-keep-failed = Hru se nepodařilo uchovat.
 cli-go-on = Vaše hra je uchována. Pokračovat: { $command }
@@ -66,7 +72,10 @@ help-schotten =
     Enter – znovu ukázat stůl
 
 cli-arguments = { $problem } Viz clachan --help.
-cli-resigned = vzdává toto kolo
+cli-resigned = vzdává { $unit ->
+    [game] tuto hru
+   *[round] toto kolo
+}
 cli-agreed = remíza po dohodě
 cli-redealt = co nebylo vidět, je rozdáno znovu
 cli-check-ok = ok: { $count ->

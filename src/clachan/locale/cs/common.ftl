@@ -7,13 +7,18 @@ outcome-won = { $winner ->
    *[other] Vítězí { $winner }
 }: { $reason }, { $a } : { $b }.
 outcome-drawn = Remíza: { $reason }, { $a } : { $b }.
+outcome-won-plain = { $winner ->
+    [you] Vítězíte
+   *[other] Vítězí { $winner }
+}: { $reason }.
+outcome-drawn-plain = Remíza: { $reason }.
 outcome-by-adjacent = tři sousedící kameny
 outcome-by-five = pět kamenů
 outcome-by-settled = nebylo možné pokračovat a kameny byly sečteny
 outcome-by-resigned = druhá strana se vzdala
 outcome-by-agreed = po dohodě
 outcome-by-points = více bodů
-outcome-by-wins = více vyhraných kol
+outcome-by-wins = více výher
 outcome-by-level = skóre je vyrovnané
 outcome-by-draws = příliš mnoho remíz za sebou
 

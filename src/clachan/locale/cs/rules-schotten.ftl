@@ -21,10 +21,22 @@ help-schotten-joker-play = Žolík dostane barvu a sílu při zahrání a nechá
 help-schotten-joker_limit-board = každý hráč smí mít na stole jen jednoho Žolíka. Když váš stůl opustí, můžete zahrát druhého; do té doby ho smí Verbíř vrátit, pokud váš neleží u ovládnutého kamene (ST-62).
 help-schotten-joker_return-yes = Verbíř smí vrátit i Žolíka, kterého už nelze zahrát (ST-62).
 help-schotten-recruiter_short-net_one = zbývají-li k dobrání méně než tři karty, vrací Verbíř o jednu kartu méně, než bylo dobráno (ST-70).
-help-match-next-winner = kdo kolo vyhrál, začíná další; po nerozhodném kole začíná druhý hráč.
-help-match-next-loser = kdo kolo prohrál, začíná další; po nerozhodném kole začíná druhý hráč.
-help-match-next-random = kdo začíná kolo, určí pokaždé los.
-help-match-tie-extra = je-li po posledním kole stav vyrovnaný, hraje se jedno kolo navíc; je-li vyrovnaný i pak, je zápas nerozhodný.
+help-match-next-winner = { $unit ->
+    [game] kdo hru vyhrál, otevírá další draft, nebo má příště Prince; po nerozhodné hře druhý hráč.
+   *[round] kdo kolo vyhrál, začíná další; po nerozhodném kole začíná druhý hráč.
+}
+help-match-next-loser = { $unit ->
+    [game] kdo hru prohrál, otevírá další draft, nebo má příště Prince; po nerozhodné hře druhý hráč.
+   *[round] kdo kolo prohrál, začíná další; po nerozhodném kole začíná druhý hráč.
+}
+help-match-next-random = { $unit ->
+    [game] kdo otevírá draft, nebo má Prince, určí před každou hrou los.
+   *[round] kdo začíná kolo, určí pokaždé los.
+}
+help-match-tie-extra = { $unit ->
+    [game] je-li po poslední hře stav vyrovnaný, hraje se jedna hra navíc; je-li vyrovnaný i pak, je zápas nerozhodný.
+   *[round] je-li po posledním kole stav vyrovnaný, hraje se jedno kolo navíc; je-li vyrovnaný i pak, je zápas nerozhodný.
+}
 
 rules-schotten-base-goal =
     ## Cíl hry

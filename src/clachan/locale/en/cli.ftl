@@ -17,7 +17,10 @@ cli-help-rules = the rules of this game
 cli-help-undo = back to your choice before this one
 cli-help-hint = a good choice, and why
 cli-help-save = write the game to a file: save FILE
-cli-help-resign = give up this round
+cli-help-resign = give up this { $unit ->
+    [game] game
+   *[round] round
+}
 cli-help-quit = leave; you can save first
 cli-help-nothing = The rules of this game do not speak of “{ $word }”.
 
@@ -30,7 +33,10 @@ cli-undo-none = There is nothing to take back.
 cli-save-replace = { $path } exists. Replace it? Type yes or no.
 cli-save-not = Not saved.
 cli-saved = Saved in { $path }.
-cli-resign-sure = Give up this round? Type yes or no.
+cli-resign-sure = Give up this { $unit ->
+    [game] game
+   *[round] round
+}? Type yes or no.
 cli-quit-save = This game is not saved. Press Enter to save it as { $path }, type another file name, or “no” to leave without saving.
 cli-keep-failed = The game could not be kept.
 cli-go-on = Your game is kept. To go on: { $command }
@@ -66,7 +72,10 @@ help-schotten =
     Enter – the table again
 
 cli-arguments = { $problem } See clachan --help.
-cli-resigned = gives up this round
+cli-resigned = gives up this { $unit ->
+    [game] game
+   *[round] round
+}
 cli-agreed = both agree to a draw
 cli-redealt = what was unseen is dealt anew
 cli-check-ok = ok: { $count ->

@@ -7,13 +7,18 @@ outcome-won = { $winner ->
    *[other] { $winner } wins
 }: { $reason }, { $a } to { $b }.
 outcome-drawn = Drawn: { $reason }, { $a } to { $b }.
+outcome-won-plain = { $winner ->
+    [you] You win
+   *[other] { $winner } wins
+}: { $reason }.
+outcome-drawn-plain = Drawn: { $reason }.
 outcome-by-adjacent = three adjacent stones
 outcome-by-five = five stones
 outcome-by-settled = nobody could go on, and the stones were counted
 outcome-by-resigned = the other resigned
 outcome-by-agreed = by agreement
 outcome-by-points = more points
-outcome-by-wins = more rounds won
+outcome-by-wins = more wins
 outcome-by-level = the score is level
 outcome-by-draws = too many draws in a row
 

@@ -22,10 +22,22 @@ help-schotten-joker-play = a Joker gets its colour and strength when it is playe
 help-schotten-joker_limit-board = each player may have one Joker on the table at a time. When yours has left the table you may play the other; until then the Recruiter may return it, unless yours lies at a claimed stone (ST-62).
 help-schotten-joker_return-yes = the Recruiter may also return a Joker that can no longer be played (ST-62).
 help-schotten-recruiter_short-net_one = when fewer than three cards are left to draw, the Recruiter returns one card less than were drawn (ST-70).
-help-match-next-winner = whoever won a round begins the next one; after a drawn round the other player begins.
-help-match-next-loser = whoever lost a round begins the next one; after a drawn round the other player begins.
-help-match-next-random = who begins a round is drawn by lot each time.
-help-match-tie-extra = if the score is level after the last round, one extra round is played; if it is still level then, the match is drawn.
+help-match-next-winner = { $unit ->
+    [game] whoever won a game opens the next draft, or has the Princes next; after a drawn game the other player does.
+   *[round] whoever won a round begins the next one; after a drawn round the other player begins.
+}
+help-match-next-loser = { $unit ->
+    [game] whoever lost a game opens the next draft, or has the Princes next; after a drawn game the other player does.
+   *[round] whoever lost a round begins the next one; after a drawn round the other player begins.
+}
+help-match-next-random = { $unit ->
+    [game] who opens the draft, or has the Princes, is drawn by lot for each game.
+   *[round] who begins a round is drawn by lot each time.
+}
+help-match-tie-extra = { $unit ->
+    [game] if the score is level after the last game, one extra game is played; if it is still level then, the match is drawn.
+   *[round] if the score is level after the last round, one extra round is played; if it is still level then, the match is drawn.
+}
 
 rules-schotten-base-goal =
     ## Goal

@@ -67,7 +67,7 @@ study-head-known-a = A thinks
 study-head-known-b = B thinks
 study-head-truth = A in truth
 study-head-cost = Cost
-study-mistake = Turn { $turn }: { $seat } chose to { $action }; it cost { $cost }%. Better: { $best }.
+study-mistake = Turn { $turn }: { $seat } chose: { $action }; it cost { $cost }%. Better: { $best }.
 study-surrender = Round { $round }: { $seat } gave up with a chance of { $cost }%.
 study-total = Player { $seat } won { $won }%: { $mistakes ->
     [0] no mistake

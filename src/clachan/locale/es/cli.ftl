@@ -17,7 +17,10 @@ cli-help-rules = las reglas de este juego
 cli-help-undo = volver a tu elección anterior
 cli-help-hint = una buena elección, y por qué
 cli-help-save = escribir la partida en un archivo: guardar ARCHIVO
-cli-help-resign = rendirse en esta ronda
+cli-help-resign = rendirse en esta { $unit ->
+    [game] partida
+   *[round] ronda
+}
 cli-help-quit = salir; antes podrás guardar
 cli-help-nothing = Las reglas de este juego no hablan de «{ $word }».
 
@@ -30,7 +33,10 @@ cli-undo-none = No hay nada que deshacer.
 cli-save-replace = { $path } ya existe. ¿Reemplazarlo? Escribe sí o no.
 cli-save-not = No se ha guardado nada.
 cli-saved = Guardado en { $path }.
-cli-resign-sure = ¿Rendirse en esta ronda? Escribe sí o no.
+cli-resign-sure = ¿Rendirse en esta { $unit ->
+    [game] partida
+   *[round] ronda
+}? Escribe sí o no.
 cli-quit-save = Esta partida no está guardada. Intro: guardarla como { $path }; o escribe otro nombre de archivo, o «no» para salir sin guardar.
 cli-keep-failed = No se pudo conservar la partida.
 cli-go-on = Tu partida está guardada. Para seguir: { $command }
@@ -66,7 +72,10 @@ help-schotten =
     Intro – ver la mesa otra vez
 
 cli-arguments = { $problem } Ver clachan --help.
-cli-resigned = se rinde en esta ronda
+cli-resigned = se rinde en esta { $unit ->
+    [game] partida
+   *[round] ronda
+}
 cli-agreed = empate de común acuerdo
 cli-redealt = lo que no se veía se reparte de nuevo
 cli-check-ok = ok: { $count ->

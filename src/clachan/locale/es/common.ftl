@@ -7,13 +7,18 @@ outcome-won = { $winner ->
    *[other] Gana { $winner }
 }: { $reason }, { $a } a { $b }.
 outcome-drawn = Empate: { $reason }, { $a } a { $b }.
+outcome-won-plain = { $winner ->
+    [you] Ganas
+   *[other] Gana { $winner }
+}: { $reason }.
+outcome-drawn-plain = Empate: { $reason }.
 outcome-by-adjacent = tres Piedras adyacentes
 outcome-by-five = cinco Piedras
 outcome-by-settled = nadie podía seguir y se contaron las Piedras
 outcome-by-resigned = la otra parte se rindió
 outcome-by-agreed = de común acuerdo
 outcome-by-points = más puntos
-outcome-by-wins = más rondas ganadas
+outcome-by-wins = más victorias
 outcome-by-level = la puntuación está igualada
 outcome-by-draws = demasiados empates seguidos
 

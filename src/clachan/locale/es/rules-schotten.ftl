@@ -21,10 +21,22 @@ help-schotten-joker-play = el Comodín recibe su color y su valor al jugarlo, y 
 help-schotten-joker_limit-board = cada jugador puede tener un Comodín a la vez en la mesa. Cuando el tuyo ha salido de ella puedes jugar el otro; mientras tanto el Reclutador puede devolverlo, salvo que el tuyo esté en una Piedra reclamada (ST-62).
 help-schotten-joker_return-yes = el Reclutador puede devolver también un Comodín que ya no puede jugarse (ST-62).
 help-schotten-recruiter_short-net_one = si quedan menos de tres cartas por robar, el Reclutador devuelve una menos de las robadas (ST-70).
-help-match-next-winner = quien gana una ronda empieza la siguiente; tras una ronda empatada empieza el otro.
-help-match-next-loser = quien pierde una ronda empieza la siguiente; tras una ronda empatada empieza el otro.
-help-match-next-random = quién empieza cada ronda se decide por sorteo.
-help-match-tie-extra = si hay igualdad tras la última ronda, se juega una ronda extra; si la igualdad persiste, el encuentro queda en empate.
+help-match-next-winner = { $unit ->
+    [game] quien gana una partida abre el siguiente draft, o tiene después los Príncipes; tras una partida empatada, el otro.
+   *[round] quien gana una ronda empieza la siguiente; tras una ronda empatada empieza el otro.
+}
+help-match-next-loser = { $unit ->
+    [game] quien pierde una partida abre el siguiente draft, o tiene después los Príncipes; tras una partida empatada, el otro.
+   *[round] quien pierde una ronda empieza la siguiente; tras una ronda empatada empieza el otro.
+}
+help-match-next-random = { $unit ->
+    [game] quién abre el draft, o tiene los Príncipes, se sortea en cada partida.
+   *[round] quién empieza cada ronda se decide por sorteo.
+}
+help-match-tie-extra = { $unit ->
+    [game] si hay igualdad tras la última partida, se juega una partida extra; si la igualdad persiste, el encuentro queda en empate.
+   *[round] si hay igualdad tras la última ronda, se juega una ronda extra; si la igualdad persiste, el encuentro queda en empate.
+}
 
 rules-schotten-base-goal =
     ## Objetivo

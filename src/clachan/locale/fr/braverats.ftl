@@ -261,7 +261,7 @@ help-braverats-princes-1 = le joueur B commence avec les deux Princes (BR-55).
 
 reference-braverats = Musicien 0 attente · Princesse 1 bat le Prince · Espion 2 voit · Assassin 3 le petit gagne · Ambassadeur 4 compte deux · Magicien 5 annule · Général 6 donne +2 · Prince 7 gagne
 help-braverats =
-    Tapez une carte par son nom ou sa valeur : prince, ou 7 ; le Mime est mime ou ?. Au draft : keep prince. Pour le Mime : swap prince.
+    Tapez une carte par son nom ou sa valeur : prince, ou 7 ; le Mime est mime. Au draft : keep prince. Pour le Mime : swap prince.
     On peut abréger les mots. Deux cartes égales sont un seul choix.
     table? – vos cartes face à celles de l’adversaire, bonus compris
     why? – pourquoi la dernière manche s’est passée ainsi ; why? 2 – la deuxième manche

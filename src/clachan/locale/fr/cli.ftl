@@ -17,7 +17,10 @@ cli-help-rules = les règles de ce jeu
 cli-help-undo = revenir à votre choix précédent
 cli-help-hint = un bon choix, et pourquoi
 cli-help-save = écrire la partie dans un fichier : enregistrer FICHIER
-cli-help-resign = abandonner cette manche
+cli-help-resign = abandonner cette { $unit ->
+    [game] partie
+   *[round] manche
+}
 cli-help-quit = partir ; vous pourrez enregistrer
 cli-help-nothing = Les règles de ce jeu ne parlent pas de « { $word } ».
 
@@ -30,7 +33,10 @@ cli-undo-none = Il n’y a rien à annuler.
 cli-save-replace = { $path } existe. Le remplacer ? Tapez oui ou non.
 cli-save-not = Rien n’a été enregistré.
 cli-saved = Enregistré dans { $path }.
-cli-resign-sure = Abandonner cette manche ? Tapez oui ou non.
+cli-resign-sure = Abandonner cette { $unit ->
+    [game] partie
+   *[round] manche
+} ? Tapez oui ou non.
 cli-quit-save = Cette partie n’est pas enregistrée. Entrée : l’enregistrer sous { $path } ; ou tapez un autre nom de fichier, ou « non » pour partir sans enregistrer.
 cli-keep-failed = La partie n’a pas pu être gardée.
 cli-go-on = Votre partie est gardée. Pour la reprendre : { $command }
@@ -66,7 +72,10 @@ help-schotten =
     Entrée – revoir la table
 
 cli-arguments = { $problem } Voir clachan --help.
-cli-resigned = abandonne cette manche
+cli-resigned = abandonne cette { $unit ->
+    [game] partie
+   *[round] manche
+}
 cli-agreed = partie nulle d’un commun accord
 cli-redealt = ce qui était caché est redistribué
 cli-check-ok = ok : { $count ->

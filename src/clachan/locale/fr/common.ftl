@@ -7,13 +7,18 @@ outcome-won = { $winner ->
    *[other] { $winner } gagne
 } : { $reason }, { $a } à { $b }.
 outcome-drawn = Partie nulle : { $reason }, { $a } à { $b }.
+outcome-won-plain = { $winner ->
+    [you] Vous gagnez
+   *[other] { $winner } gagne
+} : { $reason }.
+outcome-drawn-plain = Partie nulle : { $reason }.
 outcome-by-adjacent = trois Bornes adjacentes
 outcome-by-five = cinq Bornes
 outcome-by-settled = plus rien n’était possible, les Bornes ont été comptées
 outcome-by-resigned = l’autre joueur a abandonné
 outcome-by-agreed = d’un commun accord
 outcome-by-points = davantage de points
-outcome-by-wins = davantage de manches gagnées
+outcome-by-wins = davantage de victoires
 outcome-by-level = les scores sont égaux
 outcome-by-draws = trop de matchs nuls de suite
 

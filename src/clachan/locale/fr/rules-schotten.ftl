@@ -21,10 +21,22 @@ help-schotten-joker-play = le Joker reçoit sa couleur et sa valeur quand il est
 help-schotten-joker_limit-board = chacun peut avoir un Joker à la fois sur la table. Quand le vôtre l’a quittée, vous pouvez jouer l’autre ; d’ici là, le Chasseur de Tête peut le rendre, sauf si le vôtre se trouve à une Borne revendiquée (ST-62).
 help-schotten-joker_return-yes = le Chasseur de Tête peut rendre aussi un Joker qui ne peut plus être joué (ST-62).
 help-schotten-recruiter_short-net_one = s’il reste moins de trois cartes à piocher, le Chasseur de Tête rend une carte de moins qu’il n’en a pioché (ST-70).
-help-match-next-winner = le gagnant d’une manche commence la suivante ; après une manche nulle, c’est l’autre joueur qui commence.
-help-match-next-loser = le perdant d’une manche commence la suivante ; après une manche nulle, c’est l’autre joueur qui commence.
-help-match-next-random = qui commence une manche est chaque fois tiré au sort.
-help-match-tie-extra = à égalité après la dernière manche, on joue une manche supplémentaire ; si l’égalité demeure, le match est nul.
+help-match-next-winner = { $unit ->
+    [game] le gagnant d’une partie ouvre le draft suivant, ou a les Princes ensuite ; après une partie nulle, c’est l’autre joueur.
+   *[round] le gagnant d’une manche commence la suivante ; après une manche nulle, c’est l’autre joueur qui commence.
+}
+help-match-next-loser = { $unit ->
+    [game] le perdant d’une partie ouvre le draft suivant, ou a les Princes ensuite ; après une partie nulle, c’est l’autre joueur.
+   *[round] le perdant d’une manche commence la suivante ; après une manche nulle, c’est l’autre joueur qui commence.
+}
+help-match-next-random = { $unit ->
+    [game] qui ouvre le draft, ou a les Princes, est tiré au sort à chaque partie.
+   *[round] qui commence une manche est chaque fois tiré au sort.
+}
+help-match-tie-extra = { $unit ->
+    [game] à égalité après la dernière partie, on joue une partie supplémentaire ; si l’égalité demeure, le match est nul.
+   *[round] à égalité après la dernière manche, on joue une manche supplémentaire ; si l’égalité demeure, le match est nul.
+}
 
 rules-schotten-base-goal =
     ## But du jeu

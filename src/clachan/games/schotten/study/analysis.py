@@ -169,7 +169,7 @@ def _report(book: Rulebook, steps: list[Step], judged: list[Judged], ends: tuple
         key, won = "study-total", total["won"] / max(1, len(ends))
         if not ends:  # nothing was won yet
             key, won = "study-standing", _truth(judged[-1], SEAT_NAMES.index(name))
-        args = {"cost": percent(total["cost"]), "won": percent(won), "luck": f"{100 * total['luck']:+.0f}"}
+        args = {"cost": percent(total["cost"]), "won": percent(won), "luck": f"{round(100 * total['luck']):+d}"}
         parts.append(say(key, seat=name, mistakes=int(total["mistakes"]), **args))
     data = {"moves": [asdict(one) for one in judged], "given_up": [asdict(one) for one in given], "totals": totals}
     return Report(tuple(parts), data)
