@@ -145,7 +145,8 @@ def test_a_score_that_says_no_more_than_who_won_is_not_told(points, reason, plai
     """A game of BraveRats is a point in a match, whatever crowns were won; a match may end 1 to 0 too."""
     score = {} if plain else {"a": 1, "b": 0}
     key = "outcome-won-plain" if plain else "outcome-won"
-    assert outcome_words(Outcome(0, points, reason)) == say(key, winner="A", reason=say(f"outcome-by-{reason}"), **score)
+    won = say(key, winner="A", reason=say(f"outcome-by-{reason}"), **score)
+    assert outcome_words(Outcome(0, points, reason)) == won
     drawn = outcome_words(Outcome(None, (0, 0), "cards"))
     assert drawn == say("outcome-drawn-plain", reason=say("outcome-by-cards"))
     assert outcome_words(Outcome(None, (1, 0), "agreed")).key == "outcome-drawn", "stones count in a match"

@@ -254,7 +254,7 @@ def _check_pending(rulebook: Rulebook, state: State) -> None:
 
 
 def _moves_fit(rulebook: Rulebook, state: State, pending: Pending) -> bool:
-    """A Recruiter draws three cards and returns at most two, of those there are; who returns cards played him (ST-70)."""
+    """A Recruiter draws three cards and returns at most two, of those there are; who returns any played him (ST-70)."""
     match state.phase:
         case Phase.RECRUIT:
             return pending.left == min(RECRUITS - pending.drawn, sum(map(len, state.decks))) > 0
