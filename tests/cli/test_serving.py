@@ -1,10 +1,11 @@
 """Starting a server: what cannot be served is refused before anything is opened."""
 
 import socket
+import threading
 
 import pytest
 
-from clachan.cli import main
+from clachan.cli import main, serving
 from clachan.server import ready
 from clachan.server import run as server
 
@@ -14,7 +15,7 @@ def started(monkeypatch):
     """What would be served, instead of serving it."""
     found = []
     monkeypatch.setattr(server, "run", lambda settings, host, port: found.append((settings, host, port)))
-    for name in ("DATABASE", "REDIS", "WORKERS", "THINKERS", "LOG_LEVEL", "SHARED", "LIMITED", "ORIGINS"):
+    for name in ("DATABASE", "REDIS", "WORKERS", "THINKERS", "LOG_LEVEL", "SHARED", "LIMITED", "ORIGINS", "PROXIES"):
         monkeypatch.delenv(f"CLACHAN_{name}", raising=False)
     return found
 
@@ -35,6 +36,10 @@ def started(monkeypatch):
         (["--origin", "https://clachan.example/"], "https://clachan.example/"),
         (["--origin", "https://[clachan"], "https://[clachan"),
         (["--origin", "ftp://clachan.example"], "ftp://clachan.example"),
+        (["--proxies", "proxy.example"], "proxy.example"),
+        (["--proxies", "10.0.0.1, 10.0.0.1/8"], "10.0.0.1/8"),
+        (["--proxies", "10.0.0.1,*"], "“*”"),
+        (["--proxies", ""], "--proxies"),
     ],
 )
 def test_what_cannot_be_served_is_refused_in_one_line(started, capsys, words, told):
@@ -148,3 +153,98 @@ def test_limits_that_are_asked_for_come_before_the_environment(started, monkeypa
     for words in (["--limits"], ["--no-limits"], []):
         assert main(["serve", *words]) == 0
     assert [settings.limited for settings, *_ in started] == [True, False, environment == "1"]
+
+
+def test_proxies_are_said_or_those_of_the_environment(started, monkeypatch):
+    monkeypatch.setattr(ready, "check_ready", lambda *_: None)
+    words = [[], ["--proxies", "10.0.0.5, fd00::/8"], ["--proxies", "*"]]
+    for each in words:
+        assert main(["serve", *each]) == 0
+    monkeypatch.setenv("CLACHAN_PROXIES", "192.0.2.0/24")
+    assert main(["serve"]) == 0
+    assert [found.proxies for found, *_ in started] == ["127.0.0.1,::1", "10.0.0.5, fd00::/8", "*", "192.0.2.0/24"]
+
+
+class Probe:
+    """A socket of a machine with these addresses; who has none cannot be connected."""
+
+    def __init__(self, own):
+        self.own = own
+
+    def __call__(self, family, kind):
+        assert kind == socket.SOCK_DGRAM
+        self.address = self.own.get(family)
+        return self
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def connect(self, _far):
+        if self.address is None:
+            raise OSError
+
+    def getsockname(self):
+        return self.address, 4321
+
+
+LAN = {socket.AF_INET: "192.168.1.7", socket.AF_INET6: "fd00::7"}
+HERE = {socket.AF_INET: "127.0.0.1"}
+
+
+@pytest.fixture
+def announced(started, monkeypatch, capsys):
+    """What is said of a server by a machine with these addresses."""
+    monkeypatch.setattr(ready, "check_ready", lambda *_: None)
+
+    def go(own, host, *words):
+        with monkeypatch.context() as machine:
+            machine.setattr(serving.socket, "socket", Probe(own))
+            assert main(["serve", "--host", host, "--port", "8123", *words]) == 0
+        assert started[-1][1:] == (host, 8123)
+        return capsys.readouterr().out.splitlines()
+
+    return go
+
+
+@pytest.mark.parametrize(
+    ("host", "own", "here", "others"),
+    [
+        ("0.0.0.0", LAN, "http://127.0.0.1:8123/", "http://192.168.1.7:8123/"),  # noqa: S104  # nobody listens
+        ("", LAN, "http://127.0.0.1:8123/", "http://192.168.1.7:8123/"),
+        ("::", LAN, "http://[::1]:8123/", "http://[fd00::7]:8123/"),
+        ("::", HERE, "http://[::1]:8123/", "address, port 8123."),
+        ("0.0.0.0", HERE, "http://127.0.0.1:8123/", "address, port 8123."),  # noqa: S104  # the same
+    ],
+)
+def test_who_listens_everywhere_says_where_to_find_it(announced, host, own, here, others):
+    first, second = announced(own, host)
+    assert f" {here} " in first
+    assert second.startswith("Others reach it at ")
+    assert second.endswith(others)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "fd00::7"])
+def test_who_listens_at_one_address_says_this_one(announced, host):
+    (line,) = announced(LAN, host)
+    assert f"http://{f'[{host}]' if ':' in host else host}:8123/ " in line
+
+
+def test_others_come_by_the_name_that_was_said(announced):
+    _, others = announced(LAN, "0.0.0.0", "--origin", "https://clachan.example")  # noqa: S104  # nobody listens
+    assert others == "Others reach it at https://clachan.example"
+
+
+@pytest.mark.usefixtures("started")
+def test_the_page_is_opened_where_this_machine_finds_it(monkeypatch):
+    opened = threading.Event()
+    found = []
+    monkeypatch.setattr(ready, "check_ready", lambda *_: None)
+    monkeypatch.setattr(serving.webbrowser, "open", lambda address: (found.append(address), opened.set()))
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        number = server.getsockname()[1]
+        assert main(["serve", "--host", "0.0.0.0", "--port", str(number), "--open"]) == 0  # noqa: S104  # the same
+        assert opened.wait(30)
+    assert found == [f"http://127.0.0.1:{number}/"]

@@ -9,7 +9,7 @@ from clachan.catalog import open_game
 from clachan.core.chance import Stream, derive
 from clachan.core.errors import BadNotation, IllegalAction
 from clachan.core.game import Outcome
-from clachan.core.record import AGREE, RESIGN, Event, Record, last_seed, parse, redeal_text, write
+from clachan.core.record import AGREE, RESIGN, Event, Record, last_shuffle, parse, redeal_text, write
 from clachan.core.replay import advance, follow, opening, unveiled
 
 SEED = derive(b"", "replay")
@@ -166,8 +166,9 @@ def test_a_new_deal_is_made_from_its_own_seed():
     opened, _, record = played("schotten")
     ends = [list(follow(opened.game, opened.face, again(record, 4, seed=seed)))[-1] for seed in (SEED, SEED[::-1])]
     assert ends[0].state.hands[1] != ends[1].state.hands[1]
-    assert last_seed(record) == SEED
-    assert last_seed(again(record, 4, seed=SEED[::-1])) == SEED[::-1]
+    assert last_shuffle(record) == (SEED, None)
+    dealt = again(record, 4, seed=SEED[::-1])
+    assert last_shuffle(dealt) == (SEED[::-1], dealt.events[4].turn)
 
 
 def test_a_new_deal_may_follow_another():

@@ -88,7 +88,7 @@ def test_a_match_that_went_on_has_a_whole_record_that_can_be_checked():
     found = going_on(finished("schotten"), 8).play(3)
     text = record_text(found.table)
     written = record.parse(text)
-    shuffle.check(shuffle.parse_proof(text), record.last_seed(written))
+    shuffle.check(shuffle.parse_proof(text), record.last_shuffle(written)[0])
     *_, last = follow(found.rules.game, found.rules.face, written)
     assert last.state == found.table.moment.state
     told = replay(found.table, found.log, 0)
@@ -127,7 +127,7 @@ def test_what_was_dealt_anew_stays_so_whatever_is_taken_back(step):
     assert found.table.moment.state == dealt
     assert found.table.line == line
     text = record_text(found.play(3).table)
-    shuffle.check(shuffle.parse_proof(text), record.last_seed(record.parse(text)))
+    shuffle.check(shuffle.parse_proof(text), record.last_shuffle(record.parse(text))[0])
 
 
 @pytest.mark.parametrize(("late", "who"), [(0, "you"), (1, "they"), (None, "both")])

@@ -16,7 +16,7 @@ from clachan.server.hours import now_ms
 from clachan.server.making import Wish, digest, make
 from clachan.server.relay import Relay
 from clachan.server.room import Line
-from clachan.server.rooms import IDLE_MS, Rooms
+from clachan.server.rooms import IDLE_MS, READ_MS, Rooms
 from clachan.server.store import Store
 from match.sitting import Sitting
 from server.test_store import closed, opened
@@ -241,3 +241,32 @@ def test_a_table_that_cannot_be_opened_keeps_no_other_from_its_time(tmp_path):
             return left, await rooms.store.overdue(now_ms(), rooms.broken), (await rooms.room("good")).table.phase
 
     assert asyncio.run(sweep()) == (["old"], [], "over")
+
+
+@pytest.mark.parametrize("is_watched", [False, True])
+def test_a_copy_where_nobody_is_learns_what_was_not_told(tmp_path, monkeypatch, is_watched):
+    """It is looked at now and then, as by a page that shows somebody's tables; where somebody is, there are rounds."""
+    read, numbers = [], Store.numbers
+
+    async def counted(store, found):
+        read.append(store.worker)
+        return await numbers(store, found)
+
+    async def look():
+        one, two = [Rooms(store, Relay(store.worker, None, nobody)) for store in await both(f"sqlite:///{tmp_path}/db")]
+        table = await table_for(one)
+        copy = await two.room(table)
+        if is_watched:
+            await copy.join(Line(Viewer(0)), None)
+        await one.ask(await one.room(table), 0, Ready(nonce="abcdefgh"), lambda _answer: None)
+        found = [copy.table.number]
+        for hour in (copy.read_at + READ_MS - 1, copy.read_at + READ_MS, copy.read_at + READ_MS + 1):
+            monkeypatch.setattr("clachan.server.rooms.now_ms", lambda hour=hour: hour)
+            found.append((await two.room(table)).table.number)
+            await one.room(table)
+        await closed(one.store, two.store)
+        return found
+
+    monkeypatch.setattr(Store, "numbers", counted)
+    assert asyncio.run(look()) == ([0] * 4 if is_watched else [0, 0, 1, 1])
+    assert read == ["two"] * (not is_watched)

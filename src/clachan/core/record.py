@@ -88,10 +88,13 @@ def redeal_seed(text: str) -> bytes | None:
     return None if found is None else bytes.fromhex(found[1])
 
 
-def last_seed(record: Record) -> bytes:
-    """The seed of the last shuffle: of the last dealing anew, or of the match."""
-    found = [seed for seed in (redeal_seed(event.text) for event in record.events) if seed is not None]
-    return found[-1] if found else record.seed
+def last_shuffle(record: Record) -> tuple[bytes, int | None]:
+    """The seed of the last shuffle, and the turn it was made on: of the last dealing anew, or None of the match."""
+    for event in reversed(record.events):
+        seed = redeal_seed(event.text)
+        if seed is not None:
+            return seed, event.turn
+    return record.seed, None
 
 
 def write(record: Record) -> str:

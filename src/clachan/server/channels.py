@@ -11,6 +11,7 @@ from typing import Any
 
 from litestar.channels.backends.base import ChannelsBackend
 
+from clachan.server.database import address
 from clachan.server.settings import Settings
 
 log = logging.getLogger("clachan.channels")
@@ -126,16 +127,19 @@ def _over_redis(url: str) -> Maker:
     return make
 
 
-def _over_postgresql(url: str) -> Maker:
+def _over_postgresql(database: str) -> Maker:
     import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415  # only where used
-    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # noqa: PLC0415  # the same
+
+    from clachan.server.notices import Notices  # noqa: PLC0415  # the same
+
+    dsn = address(database).render_as_string(hide_password=False)
 
     def make() -> tuple[ChannelsBackend, IsAlive]:
         listening: list[Any] = []  # the first connection is the one that listens; a loss leaves it closed and silent
         asked = [time.monotonic()]  # when it last had to answer
 
         async def connect() -> Any:  # noqa: ANN401  # a connection of the driver
-            connection = await asyncpg.connect(url)
+            connection = await asyncpg.connect(dsn, timeout=ALIVE_S)
             if not listening:
                 listening.append(connection)
             return connection
@@ -155,6 +159,6 @@ def _over_postgresql(url: str) -> Maker:
             asked[0] = time.monotonic()
             return True
 
-        return AsyncPgChannelsBackend(make_connection=connect), is_alive
+        return Notices(connect), is_alive
 
     return make

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 from sqlalchemy import Column, Connection, MetaData, String, Table, create_engine, event, insert, inspect, select, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -22,12 +23,21 @@ MIGRATION_LOCK = 0x636C6163  # any number that all our workers share
 def open_engine(settings: Settings) -> AsyncEngine:
     """An engine whose commits survive a loss of power."""
     if not settings.is_sqlite:
-        limits = {"timeout": CONNECT_S, "command_timeout": COMMAND_S}
-        return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=limits)
+        dsn = f"postgresql://?{urlencode(address(settings.database).query, doseq=True)}"
+        told = {"dsn": dsn, "timeout": CONNECT_S, "command_timeout": COMMAND_S}
+        url = make_url(settings.url).set(query={})  # or SQLAlchemy would give the driver what only an address may hold
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=told)
     _make_folder(settings)
     engine = create_async_engine(settings.url, poolclass=AsyncAdaptedQueuePool, pool_size=4, max_overflow=4)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
+
+
+def address(database: str) -> URL:
+    """Where PostgreSQL is, as its own tools are told: what SQLAlchemy's users know as `ssl` is `sslmode` to them."""
+    url = make_url(database)
+    told = {"sslmode" if name == "ssl" else name: value for name, value in url.query.items()}
+    return url.set(query=told)
 
 
 def migrate_file(settings: Settings) -> None:

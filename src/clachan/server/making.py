@@ -127,4 +127,5 @@ async def make_rematch(store: Store, table: Table) -> str:
     rows = [key_row(key, fresh, other(seat), is_invite=False) for key, seat in held]
     with suppress(Conflict):  # made before, by a worker that died before it could say so
         await store.make(again, listed=False, doors=rows)
+        metrics.TABLES.labels(open_game(made.game).bundle.id).inc()
     return fresh

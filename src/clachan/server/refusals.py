@@ -1,4 +1,4 @@
-"""How is something refused over plain HTTP? By a `refused` message, with a status that goes with its code."""
+"""How is something refused? By a `refused` message; over plain HTTP with a status that goes with its code."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any
 from litestar import Request
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
-from msgspec import MsgspecError
+from msgspec import MsgspecError, Struct
+from msgspec.json import Decoder
 
 from clachan.core.errors import BadMessage, ClachanError
 from clachan.match.messages import Refused
 from clachan.match.wire import shortened
+from clachan.server.thinker import NO
 
 BAD, FORBIDDEN, UNKNOWN, CONFLICT, LARGE, TOO_MANY, BUSY = 400, 403, 404, 409, 413, 429, 503
 STATUS = {"table": UNKNOWN, "key": FORBIDDEN, "origin": FORBIDDEN, "seat": CONFLICT, "rate": TOO_MANY}
@@ -37,6 +39,18 @@ class Asked(Request[Any, Any, Any]):
             return await super().json()
         except (UnicodeError, RecursionError) as error:
             raise BadMessage(shortened(str(error)), None) from error
+
+
+class _Coded(Struct):
+    code: str
+
+
+_coded = Decoder(_Coded)
+
+
+def refused(data: bytes) -> str | None:
+    """The code of a message, if it is a refusal."""
+    return _coded.decode(data).code if data.startswith(NO) else None
 
 
 def status_of(code: str) -> int:

@@ -19,6 +19,7 @@ from clachan.match.tell import Viewer, history, update, welcome
 from clachan.match.wire import write
 from clachan.server import metrics
 from clachan.server.hours import now_ms
+from clachan.server.refusals import refused
 from clachan.server.rules import rules_of
 from clachan.server.store import Store
 
@@ -47,6 +48,8 @@ class Line:
         """Queue a message; who reads too slowly is hung up on, and may come back for what it missed."""
         if self.is_over:
             return
+        if (code := refused(data)) is not None:  # wherever it was decided, this is the way to who asked
+            metrics.REFUSED.labels(code).inc()
         if self.outgoing.qsize() < self.most:
             self.outgoing.put_nowait(data)
         else:
@@ -72,6 +75,7 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     lines: set[Line] = field(default_factory=set)
     touched: int = 0
+    read_at: int = 0  # when it was last known that nothing of its log is missing here, if nobody is
     recent: deque[Step] = field(default_factory=lambda: deque(maxlen=RECENT))
 
     @property
@@ -97,8 +101,6 @@ class Room:
             decision = decide(self.table, seat, ask, now)
             events = (*decision.events, *self._deal(decision.events, now))
             await self.commit(events, answered=answered, answer=write(decision.answer))
-        if isinstance(decision.answer, ms.Refused):
-            metrics.REFUSED.labels(decision.answer.code).inc()
 
     async def sit(self, seat: Seat, name: str, also: Sequence[Executable]) -> None:
         """Somebody sits down; the key is stored with it."""

@@ -30,6 +30,7 @@ TRIES = 12
 PAUSE_S = 0.4
 IDLE_MS = 60_000
 LATE_MS = 5000  # a sign of life may be, of a worker that is only busy and that nobody asked for anything
+READ_MS = 1000  # a copy without connections is not compared with its log more often
 READ_ONLY = (ms.Question, ms.Hint, ms.Speak, ms.Ping)
 
 
@@ -51,6 +52,9 @@ class Rooms:
             await self._enter(table)
         room = self.rooms[table]
         room.touched = now_ms()  # who asks is about to come in, and must not find that it was forgotten meanwhile
+        if not room.is_mine and not room.lines and abs(room.touched - room.read_at) >= READ_MS:
+            room.read_at = room.touched  # whoever else asks now need not look too
+            await self._read({table: room})
         return room
 
     async def _enter(self, table: str) -> None:
@@ -66,7 +70,8 @@ class Rooms:
         if not lines:
             raise ClachanError("table/unknown")
         recent = steps_of(lines)
-        room = Room(recent[-1][1], self.store, "", self._spread, self.changed, touched=now_ms(), recent=recent)
+        room = Room(recent[-1][1], self.store, "", self._spread, self.changed, recent=recent)
+        room.touched = room.read_at = now_ms()
         await self.settle(room, is_read=self.store.is_alone)
         if room.is_mine:
             with suppress(Conflict):  # another worker was first, and will be followed
@@ -112,7 +117,6 @@ class Rooms:
 
     async def ask(self, room: Room, seat: Seat | None, ask: ms.AnyAsk, answered: Callable[[bytes], None]) -> None:
         """Have a message decided by whoever owns the table; a repeat is harmless, so doubt is met by asking again."""
-        metrics.ASKS.labels(type(ask).__name__.lower()).inc()
         if isinstance(ask, READ_ONLY):
             answered(write(decide(room.table, seat, ask, now_ms()).answer))
             return
@@ -244,6 +248,10 @@ class Rooms:
         copies = {room.id: room for room in self.rooms.values() if room.lines and not room.is_mine}
         for table in await self.store.free(list(copies), now_ms() - LATE_MS):
             await self.settle(copies[table])
+        await self._read(copies)
+
+    async def _read(self, copies: dict[str, Room]) -> None:
+        """Bring these up to date, where news of them was lost; the log is read of no others."""
         for table, number in await self.store.numbers(list(copies)):
             room = copies[table]
             if number > room.table.number:

@@ -32,6 +32,7 @@ def _run(settings: Settings, host: str, port: int) -> None:
         host=host,
         port=port,
         workers=settings.workers,  # always said, or the environment of a host decides
+        forwarded_allow_ips=settings.proxies,
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from ipaddress import ip_network
 from logging import getLevelNamesMapping
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,6 +14,8 @@ from clachan.core.errors import ClachanError
 PREFIX = "CLACHAN_"
 STORES = ("sqlite", "postgresql", "postgres")
 MOST = 100_000
+NEAR = "127.0.0.1,::1"  # a proxy on this machine
+ANYBODY = "*"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,7 @@ class Settings:
     database: str
     redis: str = ""
     origins: tuple[str, ...] = ()
+    proxies: str = NEAR  # who may say for whom it asks: addresses and networks, or anybody
     workers: int = 1
     shared: bool = False  # other servers use the same database
     limited: bool = True  # rates; sizes are always limited
@@ -52,6 +56,7 @@ class Settings:
             f"{PREFIX}DATABASE": self.database,
             f"{PREFIX}REDIS": self.redis,
             f"{PREFIX}ORIGINS": " ".join(self.origins),
+            f"{PREFIX}PROXIES": self.proxies,
             f"{PREFIX}WORKERS": str(self.workers),
             f"{PREFIX}SHARED": "1" if self.shared else "",
             f"{PREFIX}LIMITED": "1" if self.limited else "0",
@@ -77,6 +82,7 @@ def from_environment(environ: Mapping[str, str]) -> Settings:
         database=found("DATABASE", f"sqlite:///{data_folder(environ) / 'tables.db'}"),
         redis=found("REDIS", ""),
         origins=tuple(found("ORIGINS", "").split()),
+        proxies=found("PROXIES", NEAR),
         workers=number("WORKERS", "1"),
         shared=bool(found("SHARED", "")),
         limited=found("LIMITED", "1") == "1",
@@ -95,13 +101,21 @@ def check_settings(settings: Settings) -> None:
         raise ClachanError("serve/number", name="--workers", found=str(settings.workers))
     if (settings.workers > 1 or settings.shared) and settings.is_sqlite:
         raise ClachanError("serve/workers")
-    for origin in settings.origins:
-        if not _is_origin(origin):
-            raise ClachanError("serve/origin", found=origin[:40])
+    _check_visitors(settings)
     if settings.redis and not settings.redis.startswith(("redis://", "rediss://", "unix://")):
         raise ClachanError("serve/redis")
     if settings.log_level not in getLevelNamesMapping():
         raise ClachanError("serve/log", found=settings.log_level[:40])
+
+
+def _check_visitors(settings: Settings) -> None:
+    """Through what pages and what proxies they come."""
+    for origin in settings.origins:
+        if not _is_origin(origin):
+            raise ClachanError("serve/origin", found=origin[:40])
+    for proxy in settings.proxies.split(","):
+        if settings.proxies != ANYBODY and not _is_network(proxy.strip()):
+            raise ClachanError("serve/proxies", found=proxy.strip()[:40])
 
 
 def _is_origin(text: str) -> bool:
@@ -111,6 +125,14 @@ def _is_origin(text: str) -> bool:
     except ValueError:
         return False
     return parts.scheme in {"http", "https"} and bool(parts.netloc) and text == f"{parts.scheme}://{parts.netloc}"
+
+
+def _is_network(text: str) -> bool:
+    """Whether it is an address, or a network by its first one."""
+    try:
+        return bool(ip_network(text))
+    except ValueError:
+        return False
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:

@@ -119,6 +119,7 @@ async def _talk(socket: WebSocket, worker: Worker, room: Room, seat: Seat | None
         await _hang_up(socket, TOO_LATE)
         return
     if hello is None:
+        metrics.REFUSED.labels("rate/limit").inc()
         await _hang_up(socket, TOO_MANY)
         return
     line = Line(Viewer(seat, frozenset(hello.wants) - COMPANY), in_company=set(hello.wants) >= COMPANY)
@@ -153,11 +154,12 @@ async def _greeting(socket: WebSocket, window: Window) -> ms.Hello | None:  # ty
             if not window.allows():
                 return None
             try:
-                ask = read_ask(data)
+                ask = _read(data)
                 if isinstance(ask, ms.Hello):
                     return ask
                 raise ClachanError("message/hello")  # noqa: TRY301  # answered like any bad message
             except ClachanError as error:
+                metrics.REFUSED.labels(error.code).inc()
                 await socket.send_text(write(refusal(error)).decode())
 
 
@@ -181,10 +183,16 @@ async def _receive(socket: WebSocket) -> str | bytes:  # type: ignore[type-arg]
     return text if text is not None else (event.get("bytes") or b"")  # type: ignore[return-value]  # a frame's content
 
 
+def _read(data: str | bytes) -> ms.AnyAsk:
+    ask = read_ask(data)
+    metrics.ASKS.labels(type(ask).__name__.lower()).inc()
+    return ask
+
+
 async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, data: str | bytes) -> None:
     ask: ms.AnyAsk | None = None
     try:
-        ask = read_ask(data)
+        ask = _read(data)
         if isinstance(ask, ms.Coach) and seat is not None:
             worker.advise(room, seat, ask, line)
             return
@@ -192,7 +200,6 @@ async def _answer(worker: Worker, room: Room, seat: Seat | None, line: Line, dat
             worker.company.speak(room, seat, ask.phrase)
         await worker.rooms.ask(room, seat, ask, line.send)
     except ClachanError as error:
-        metrics.REFUSED.labels(error.code).inc()
         line.send(write(refusal(error, None if ask is None else ask.id, room.table.turn)))
 
 

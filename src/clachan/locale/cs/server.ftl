@@ -39,11 +39,19 @@ error-serve-log = CLACHAN_LOG_LEVEL: „{ $found }“ není úroveň jako INFO n
 error-serve-port = Server nemůže naslouchat na { $host }, port { $port }: { $why }.
 error-serve-store = Databázi { $found } nelze použít: { $why }.
 error-serve-origin = --origin: „{ $found }“ není adresa stránek jako https://clachan.example, za kterou už nic není.
+error-serve-proxies = --proxies: „{ $found }“ není adresa ani síť jako 10.0.0.0/8; oddělte je čárkami, nebo zadejte samotné * pro kohokoli.
+cli-serving-others = Ostatní ho otevřou na { $address }
+cli-serving-network = Ostatní ho otevřou na adrese tohoto počítače, port { $port }.
 cli-verify-ok = { $count ->
     [one] Zkontrolována { $count } akce.
     [few] Zkontrolovány { $count } akce.
    *[other] Zkontrolováno { $count } akcí.
 } Každá karta pochází ze zamíchání, k němuž se server zavázal jako { $commitment }.
+cli-verify-partly = { $count ->
+    [one] Zkontrolována { $count } akce.
+    [few] Zkontrolovány { $count } akce.
+   *[other] Zkontrolováno { $count } akcí.
+} Co bylo nově rozdáno v tahu { $turn }, pochází ze zamíchání, k němuž se server zavázal jako { $commitment }. Dřívější karty jsou z jiného zápasu a zde doloženy nejsou.
 
 # Hotové věty, které se u stolu dají říct.
 

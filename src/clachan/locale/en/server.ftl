@@ -39,10 +39,17 @@ error-serve-log = CLACHAN_LOG_LEVEL: “{ $found }” is not a level such as INF
 error-serve-port = The server cannot listen at { $host }, port { $port }: { $why }.
 error-serve-store = The database { $found } cannot be used: { $why }.
 error-serve-origin = --origin: “{ $found }” is not the address of a site such as https://clachan.example, with nothing after it.
+error-serve-proxies = --proxies: “{ $found }” is not an address or a network such as 10.0.0.0/8; give several with commas, or * alone for any.
+cli-serving-others = Others reach it at { $address }
+cli-serving-network = Others reach it at this machine’s address, port { $port }.
 cli-verify-ok = { $count ->
     [one] { $count } action checked.
    *[other] { $count } actions checked.
 } Every card came from the shuffle committed to as { $commitment }.
+cli-verify-partly = { $count ->
+    [one] { $count } action checked.
+   *[other] { $count } actions checked.
+} What was dealt anew on turn { $turn } came from the shuffle committed to as { $commitment }. The cards before it are those of another match, and not proved here.
 
 # Set phrases to say at a table.
 

@@ -39,10 +39,17 @@ error-serve-log = CLACHAN_LOG_LEVEL: «{ $found }» no es un nivel como INFO o W
 error-serve-port = El servidor no puede escuchar en { $host }, puerto { $port }: { $why }.
 error-serve-store = No se puede usar la base de datos { $found }: { $why }.
 error-serve-origin = --origin: «{ $found }» no es la dirección de un sitio como https://clachan.example, sin nada detrás.
+error-serve-proxies = --proxies: «{ $found }» no es una dirección ni una red como 10.0.0.0/8; sepáralas con comas, o indica solo * para cualquiera.
+cli-serving-others = Los demás lo abren en { $address }
+cli-serving-network = Los demás lo abren en la dirección de esta máquina, puerto { $port }.
 cli-verify-ok = { $count ->
     [one] { $count } acción comprobada.
    *[other] { $count } acciones comprobadas.
 } Cada carta salió del barajado prometido con { $commitment }.
+cli-verify-partly = { $count ->
+    [one] { $count } acción comprobada.
+   *[other] { $count } acciones comprobadas.
+} Lo que se repartió de nuevo en el turno { $turn } salió del barajado prometido con { $commitment }. Las cartas anteriores son de otro encuentro y aquí no se comprueban.
 
 # Frases hechas, para decir en una mesa.
 

@@ -39,10 +39,17 @@ error-serve-log = CLACHAN_LOG_LEVEL : « { $found } » n’est pas un niveau 
 error-serve-port = Le serveur ne peut pas écouter à { $host }, port { $port } : { $why }.
 error-serve-store = La base de données { $found } ne peut pas être utilisée : { $why }.
 error-serve-origin = --origin : « { $found } » n’est pas l’adresse d’un site comme https://clachan.example, sans rien après.
+error-serve-proxies = --proxies : « { $found } » n’est ni une adresse ni un réseau comme 10.0.0.0/8 ; séparez-les par des virgules, ou donnez * seul pour tous.
+cli-serving-others = Les autres l’ouvrent à l’adresse { $address }
+cli-serving-network = Les autres l’ouvrent à l’adresse de cette machine, port { $port }.
 cli-verify-ok = { $count ->
     [one] { $count } action vérifiée.
    *[other] { $count } actions vérifiées.
 } Chaque carte vient du mélange promis par { $commitment }.
+cli-verify-partly = { $count ->
+    [one] { $count } action vérifiée.
+   *[other] { $count } actions vérifiées.
+} Ce qui a été redistribué au tour { $turn } vient du mélange promis par { $commitment }. Les cartes d’avant sont celles d’un autre match ; rien ne les prouve ici.
 
 # Phrases toutes faites, à dire à une table.
 
