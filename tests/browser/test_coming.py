@@ -78,6 +78,42 @@ def test_continue_finds_a_game_behind_many_that_have_ended(visit):
     assert {one["table"] for one in kept(page) if one.get("over")} == {one["table"] for one in ended}
 
 
+def test_continue_reaches_every_game_and_begins_with_those_somebody_waits_for(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator(".board").wait_for()
+    seen = page.evaluate("url => fetch(url).then((answer) => answer.json())", f"/api/tables/{known(page)['table']}")
+    tables = others(20)
+    [clock, friend] = [tables[0]["table"], tables[1]["table"]]  # the oldest
+    person = {"who": "person", "name": "Ailsa", "owner": None}
+
+    def answer(route):
+        told = {**seen, "table": route.request.url.rsplit("/", 1)[1]}
+        if told["table"] == clock:
+            told["timing"] = {"type": "days", "days": 3}
+        if told["table"] == friend:
+            told["seats"] = [{**seat, **person} for seat in seen["seats"]]
+        route.fulfill(json=told)
+
+    page.route(SUMMARY, answer)
+    keep(page, tables[::-1])
+    home(page)
+    page.get_by_text("More games (14)").wait_for()
+    shown = page.locator(".going > ul a")
+    assert [shown.nth(n).get_attribute("href") for n in (0, 1)] == [f"#/t/{friend}", f"#/t/{clock}"]
+    assert shown.count() == 6
+    page.get_by_text("More games (14)").click()
+    assert page.locator(".going a:visible").count() == 20
+
+
+def test_a_seat_is_found_where_the_browser_refuses_to_remember(visit):
+    page = visit()
+    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };")
+    page.reload()
+    begin(page, "braverats")
+    page.locator("button.target.lit").first.wait_for()
+
+
 def test_a_rematch_that_was_accepted_while_one_was_at_home_is_found(visit):
     host, guest = invited(visit, "braverats")
     resign(host)

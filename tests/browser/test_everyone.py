@@ -88,6 +88,21 @@ def _choose_by_keyboard(page):
         page.keyboard.press("Enter")
 
 
+def test_a_number_plays_only_where_one_plays(visit):
+    """WCAG 2.1.4: a key without Ctrl or Alt acts only where the focus is on what it acts on, or nowhere."""
+    page = visit()
+    begin(page, "schotten")
+    page.locator(".hand button.lit").first.click()
+    for elsewhere in (".moves ol", ".home", ".head button"):
+        page.locator(elsewhere).first.focus()
+        page.keyboard.press("5")
+    page.wait_for_timeout(200)
+    assert page.locator(".hand .up").count() == 1
+    page.locator(".hand .up button").focus()
+    page.keyboard.press("5")
+    page.locator('[data-id^="own:5:"]').wait_for()
+
+
 def test_the_table_read_aloud_is_the_table(visit):
     page = visit()
     begin(page, "schotten")

@@ -7,9 +7,14 @@ import random
 import re
 from pathlib import Path
 
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import clachan
 from browser.hands import begin, liking, lit, offer, one_choice, touch, until
 
 SOURCE = Path(__file__).parent.parent.parent / "web" / "src"
+LOCALE = Path(clachan.__file__).parent / "locale"
 TAGGED = re.compile(r"interface \w+ \{[^}]*\btype: ['\"]")
 
 
@@ -25,6 +30,27 @@ def test_the_page_has_no_rules_in_it():
     for file in (SOURCE / "games").rglob("*.*"):
         source = file.read_text("utf-8")
         assert not re.search(r"\b(isLegal|canPlay|canClaim|beats|compare|rank)\b", source), file.name
+
+
+class SeatWords(Visitor):
+    """The words by which messages choose what they say of a seat."""
+
+    def __init__(self):
+        self.found = set()
+
+    def visit_SelectExpression(self, node):  # noqa: N802  # the visitor's own naming
+        if isinstance(node.selector, ast.VariableReference) and node.selector.id.name in {"seat", "who", "winner"}:
+            self.found |= {variant.key.name for variant in node.variants if not variant.default}
+        self.generic_visit(node)
+
+
+def test_no_name_is_taken_for_a_word_that_means_a_seat():
+    visitor = SeatWords()
+    for file in LOCALE.rglob("*.ftl"):
+        visitor.visit(FluentParser().parse(file.read_text("utf-8")))
+    source = (SOURCE / "lib" / "words.svelte.ts").read_text("utf-8")
+    known = re.search(r"SEAT_WORDS = new Set\(\[(.*)\]\)", source)[1]
+    assert visitor.found == set(re.findall(r"\w+", known))
 
 
 def choosing(page, chosen):

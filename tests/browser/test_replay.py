@@ -158,3 +158,10 @@ def test_the_steps_fit_a_phone(visit, replayed, language, width):
         assert box["y"] == row["y"]
         assert box["x"] + box["width"] <= width
         assert button.inner_text()
+
+
+def test_a_replay_that_breaks_off_can_be_asked_for_again(replayed):
+    page = replayed
+    page.route("**/replay?seat=*", lambda route: route.fulfill(body='{"steps": [', content_type="application/json"))
+    page.reload()
+    page.get_by_text("The server does not answer").wait_for()

@@ -13,6 +13,7 @@ from browser.hands import begin, invited, liking, play_out, until
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
 SCREENS = ["#/", "#/new/schotten", "#/new/braverats", "#/settings", "#/rules/schotten", "#/rules/braverats", "#/learn"]
+JSON = "application/json"
 NARROW = {"width": 320, "height": 640}
 # Twice as large on a desk is a window half as wide with twice the pixels.
 DOUBLED = {"viewport": {"width": DESK["width"] // 2, "height": DESK["height"] // 2}, "device_scale_factor": 2}
@@ -246,6 +247,14 @@ def test_an_invitation_that_only_this_device_can_open_says_so(visit):
     page.get_by_text("Only this device can open the link").wait_for()
 
 
+def test_so_does_one_from_a_page_opened_by_the_address_the_server_was_given(visit, server):
+    page = visit()
+    page.goto(f"http://0.0.0.0:{server.port}/")
+    begin(page, "braverats", rival="friend")
+    page.get_by_text("Only this device can open the link").wait_for()
+    visit.problems.clear()  # a browser does not trust that address in all things, and says so
+
+
 def french_words():
     found = next(file for file in (STATIC / "assets").glob("play-*.js") if "Règles" in file.read_text("utf-8"))
     return re.compile(found.name)
@@ -281,3 +290,50 @@ def test_a_language_that_cannot_be_read_does_not_silence_the_next(visit):
     page.wait_for_timeout(300)
     assert page.locator("html").get_attribute("lang") == "cs"
     page.get_by_role("link", name="Pravidla").wait_for()
+
+
+@pytest.mark.parametrize("size", [DESK, {"width": 1366, "height": 768}])
+def test_the_side_panel_scrolls_to_what_happened(visit, size):
+    page = visit(viewport=size)
+    begin(page, "braverats")
+    page.locator("button.target.lit").first.wait_for()
+    page.locator("summary", has_text="What beats what").click()
+    page.locator("aside dt").first.wait_for()
+    aside, moves = page.locator("aside"), page.locator(".moves")
+    assert moves.bounding_box()["height"] >= 140
+    aside.hover()
+    page.mouse.wheel(0, 4000)
+    page.wait_for_timeout(300)
+    outer, inner = aside.bounding_box(), moves.bounding_box()
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] <= size["height"]
+
+
+def test_what_is_chosen_in_one_tab_holds_in_the_other(visit):
+    page = visit("/#/settings")
+    page.get_by_label("Your name").wait_for()
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.get_by_label("Language").first.select_option("fr")
+    page.get_by_label("Votre nom").fill("Iona")
+    until(other, lambda: other.get_by_label("Votre nom").input_value() == "Iona")
+    other.reload()
+    other.get_by_label("Votre nom").wait_for()
+    assert other.get_by_label("Votre nom").input_value() == "Iona"
+
+
+def test_the_page_leaves_the_edges_of_a_phone_alone(visit):
+    """Who covers them has to keep clear of notches; the page does not."""
+    assert "viewport-fit" not in visit().locator("meta[name=viewport]").get_attribute("content")
+
+
+def test_an_answer_that_breaks_off_is_no_answer(visit):
+    page = visit()
+    page.get_by_label("Level").first.wait_for()
+    page.route(re.compile("/api/tables$"), lambda route: route.fulfill(body='{"table": "01', content_type=JSON))
+    page.get_by_role("button", name="Play the computer").first.click()
+    page.get_by_text("The server does not answer").wait_for()
+    assert page.get_by_role("button", name="Play the computer").first.is_enabled()
+    page.get_by_role("link", name="More ways to play").first.click()
+    page.locator("form .primary:enabled").click()
+    page.get_by_text("The server does not answer").wait_for()
+    page.locator("form .primary:enabled").wait_for()

@@ -114,6 +114,74 @@ def test_an_open_table_is_found_and_joined(visit):
     assert late.locator(".open li", has_text="Mairi").count() == 0
 
 
+def test_an_open_table_tells_its_own_clock(visit, server):
+    page = visit()
+    for name, timing in [
+        ("Flora", {"type": "days", "days": 14}),
+        ("Hamish", {"type": "live", "base": 90, "increment": 1}),
+        ("Ewan", {"type": "live", "base": 3600}),
+    ]:
+        wish = {"game": "braverats", "a": "me", "b": "open", "name": name, "timing": timing, "listed": True}
+        assert page.request.post(f"{server.url}/api/tables", data=wish).ok
+    guest = visit()
+    rows = guest.locator(".open li")
+    rows.filter(has_text="Flora").get_by_text("14 days for each move").wait_for()
+    rows.filter(has_text="Hamish").get_by_text("1 minute 30 seconds, 1 second more for each move").wait_for()
+    rows.filter(has_text="Ewan").get_by_text("60 minutes for the whole game").wait_for()
+
+
+def with_a_joker(page):
+    """From now on the first card of one's hand looks like a Joker."""
+    joker = {"tone": "dark", "letter": {"key": "schotten-short-joker"}, "label": {"key": "schotten-card-joker"}}
+
+    def carry(line):
+        server = line.connect_to_server()
+
+        def hear(told):
+            message = json.loads(told)
+            scene = (message.get("position") or {}).get("scene") or {"zones": []}
+            for zone in scene["zones"]:
+                if zone["id"] == "hand":
+                    zone["items"][0] |= joker
+            line.send(json.dumps(message))
+
+        line.on_message(server.send)
+        server.on_message(hear)
+
+    page.route_web_socket(re.compile("/socket"), carry)
+
+
+def test_what_a_joker_does_is_told_by_the_house_rules(visit):
+    """ST-60, ST-62."""
+    page = visit()
+    with_a_joker(page)
+    hand = page.locator(".hand")
+    begin(page, "schotten", "tactic")
+    page.locator(".hand button.lit").first.wait_for()
+    assert "you say which when the stone is claimed. One in a round." in hand.text_content()
+    page.goto(page.url.split("#")[0] + "#/new/schotten")
+    page.locator('input[data-variant="tactic"]').check()
+    page.locator("summary", has_text="House rules").click()
+    page.locator('select[data-option="joker"]').select_option("play")
+    page.locator('select[data-option="joker_limit"]').select_option("board")
+    page.locator("form .primary").click()
+    page.locator(".hand button.lit").first.wait_for()
+    assert "you say which when it is played. One on the board at a time." in hand.text_content()
+
+
+def test_somebody_called_you_is_not_the_reader(visit):
+    host = visit()
+    begin(host, "braverats", rival="friend")
+    guest = visit("/" + host.locator(".invite input").input_value().split("/", 3)[3])
+    guest.locator("form input").fill("you")
+    guest.locator("form .primary").click()
+    guest.locator("button.target.lit").first.wait_for()
+    offer(guest, "Offer a draw")
+    host.locator(".moves", has_text="offers a draw").wait_for()
+    guest.locator(".moves", has_text="You offer a draw").wait_for()
+    assert "You offer" not in host.locator(".moves").inner_text()
+
+
 def test_every_stone_says_who_leads_and_what_may_come(visit):
     page = visit()
     begin(page, "schotten")

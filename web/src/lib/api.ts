@@ -13,16 +13,22 @@ export class Refusal extends Error {
 /** With these the server says that there is no such table; with any other, that it cannot tell now. */
 export const NO_TABLE: ReadonlySet<string> = new Set(['table/unknown', 'table/rules', 'message/bad', 'http/refused']);
 
+const OFFLINE: Refused = { type: 'refused', code: 'page/offline', words: { key: 'page-offline' } };
+
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const options: RequestInit = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  let answer: Response;
+  let isOk: boolean;
+  let told: unknown;
   try {
-    answer = await fetch(`/api${path}`, { ...options, credentials: 'same-origin' });
+    const answer = await fetch(`/api${path}`, { ...options, credentials: 'same-origin' });
+    isOk = answer.ok;
+    // An answer that breaks off is none.
+    told = await (!isOk || answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text());
   } catch {
-    throw new Refusal({ type: 'refused', code: 'page/offline', words: { key: 'page-offline' } });
+    throw new Refusal(OFFLINE);
   }
-  if (!answer.ok) throw new Refusal((await answer.json().catch(() => ({ type: 'refused', code: 'page/offline', words: { key: 'page-offline' } }))) as Refused);
-  return (answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text()) as Promise<T>;
+  if (!isOk) throw new Refusal(told as Refused);
+  return told as T;
 }
 
 export const games = (): Promise<GameInfo[]> => call('/games');

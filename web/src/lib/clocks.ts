@@ -1,5 +1,6 @@
-// Which clocks can a table have? The few that people choose from, and their names.
+// Which clocks can a table have? The few that people choose from, and how any of them is told.
 import type { Timing } from './protocol';
+import { t } from './words.svelte';
 
 export const CLOCKS: Record<string, Timing> = {
   none: { type: 'none' },
@@ -8,9 +9,18 @@ export const CLOCKS: Record<string, Timing> = {
   days: { type: 'days', days: 3 },
 };
 
-/** The message for a clock; the nearest one when it was set elsewhere. */
-export function clockKey(timing: Timing): string {
-  const same = Object.entries(CLOCKS).find(([, known]) => JSON.stringify(known) === JSON.stringify(timing));
-  const near = timing.type === 'live' ? (timing.base < 400 ? 'fast' : 'calm') : timing.type;
-  return `page-clock-${same?.[0] ?? near}`;
+/** So many seconds in words. */
+function span(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const told = minutes ? [t('page-minutes', { count: minutes })] : [];
+  if (rest || !minutes) told.push(t('page-seconds', { count: rest }));
+  return told.join(' ');
+}
+
+/** A clock in words, with its own numbers. */
+export function clockName(timing: Timing): string {
+  if (timing.type === 'none') return t('page-clock-none');
+  if (timing.type === 'days') return t('page-clock-days', { time: t('page-days', { count: timing.days }) });
+  if (!timing.increment) return t('page-clock-whole', { time: span(timing.base) });
+  return t('page-clock-more', { time: span(timing.base), more: span(timing.increment) });
 }

@@ -18,7 +18,11 @@ const KEY = 'clachan.tables';
 const MOST_RUNNING = 200;
 const MOST_OVER = 24;
 
+/** What this page alone remembers, where the browser refuses to. */
+let held: Mine[] | null = null;
+
 export function mine(): Mine[] {
+  if (held) return held;
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Mine[];
   } catch {
@@ -29,7 +33,13 @@ export function mine(): Mine[] {
 function keep(all: Mine[]): void {
   const running = all.filter((one) => !one.over).slice(0, MOST_RUNNING);
   const over = all.filter((one) => one.over).slice(0, MOST_OVER);
-  localStorage.setItem(KEY, JSON.stringify(all.filter((one) => running.includes(one) || over.includes(one))));
+  const kept = all.filter((one) => running.includes(one) || over.includes(one));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+    held = null;
+  } catch {
+    held = kept; // the seat is found again until the page is closed
+  }
 }
 
 export const seated = (table: string): Mine | undefined => mine().find((one) => one.table === table);

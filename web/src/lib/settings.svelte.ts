@@ -47,14 +47,26 @@ export const settings = $state<Settings>({
   ...kept(),
 });
 
+let written = '';
+
+// What is chosen in another tab holds here too, and is not overwritten by what this one had read before.
+addEventListener('storage', (event) => {
+  if (event.key !== KEY || !event.newValue) return;
+  Object.assign(settings, kept());
+  written = JSON.stringify(settings);
+});
+
 /** Remember the choices, and let the page's root show them. */
 export function keepSettings(): void {
   const root = document.documentElement;
   root.dataset['theme'] = settings.theme;
   root.classList.toggle('large', settings.large);
   root.classList.toggle('calm', settings.calm);
+  const text = JSON.stringify(settings);
+  if (text === written) return;
+  written = text;
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, text);
   } catch {
     // A browser may refuse to remember; the page works all the same.
   }

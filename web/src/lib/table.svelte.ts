@@ -4,7 +4,7 @@ import * as picks from './picks';
 import { other, SEATS, type Ask, type Choice, type Coached, type Item, type Kind, type Position, type Presence, type Refused, type Seat, type Spoke, type Tell, type Update, type Welcome, type Words, type Zone } from './protocol';
 import { rosterName } from './roster';
 import { settings } from './settings.svelte';
-import { say, t, type Names } from './words.svelte';
+import { asName, say, t, type Names } from './words.svelte';
 
 export interface Told { number: number; said?: boolean; at: number; seat: Seat | null; turn: number; news: Words[] }
 
@@ -83,7 +83,11 @@ export class Table implements Ears {
   readonly isMine = $derived(this.isAwaited && this.position?.phase === 'running');
   readonly names = $derived<[string, string]>([this.name(0), this.name(1)]);
   /** The same names in the server's sentences, where one's own seat is "you". */
-  readonly spoken = $derived<Names>(this.isStranger && this.seat !== null ? [...this.names, this.seat] : [this.seat === 0 ? 'you' : this.names[0], this.seat === 1 ? 'you' : this.names[1]]);
+  readonly spoken = $derived.by<Names>(() => {
+    const [a, b] = [asName(this.names[0]), asName(this.names[1])];
+    if (this.isStranger && this.seat !== null) return [a, b, this.seat];
+    return [this.seat === 0 ? 'you' : a, this.seat === 1 ? 'you' : b];
+  });
   readonly isOver = $derived(this.position?.phase === 'over');
 
   attach(line: Line): void {

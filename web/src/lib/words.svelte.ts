@@ -107,6 +107,12 @@ export function keys(prefix: string): string[] {
 }
 
 const SEAT_ARGS = new Set(['seat', 'who', 'winner']);
+/** By these words a message chooses what it says of a seat. */
+const SEAT_WORDS = new Set(['you', 'they', 'both']);
+const WORD_JOINER = '\u2060';
+
+/** A name as it is put into sentences: somebody called "you" is not mistaken for who reads. */
+export const asName = (name: string): string => (SEAT_WORDS.has(name) ? name + WORD_JOINER : name);
 
 function named(name: string, value: Arg, names?: Names): Arg {
   if (names?.[2] !== undefined && (value === 'you' || value === 'they')) return names[value === 'you' ? names[2] : names[2] === 0 ? 1 : 0];

@@ -10,6 +10,7 @@ page-settings = Nastavení
 page-language = Jazyk
 page-foot = Zdarma a bez účtu. Jazyky: { $languages }.
 page-continue = Pokračovat
+page-more-games = Další hry ({ $count })
 page-open-tables = Otevřené stoly
 page-offline = Server neodpovídá. Zkuste to za chvíli znovu.
 page-missing = Tuto část se nepodařilo načíst
@@ -78,9 +79,9 @@ page-length-to = Do { $count ->
 }
 page-clock = Čas
 page-clock-none = Bez hodin
-page-clock-fast = 3 minuty a 3 sekundy navíc za tah
-page-clock-calm = 10 minut a 10 sekund navíc za tah
-page-clock-days = 3 dny na tah
+page-clock-more = { $time } a { $more } navíc za tah
+page-clock-whole = { $time } na celou hru
+page-clock-days = { $time } na tah
 page-house-rules = Domácí pravidla
 page-your-name = Vaše jméno
 page-begin = Začít
@@ -112,6 +113,16 @@ page-days = { $count ->
     [one] { $count } den
     [few] { $count } dny
    *[other] { $count } dní
+}
+page-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[other] { $count } minut
+}
+page-seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+   *[other] { $count } sekund
 }
 page-line-connecting = Připojování…
 page-line-live = Připojeno
@@ -171,7 +182,13 @@ page-results-holds = odklad proti:
 
 ## Karty jednou větou
 
-page-tactic-joker = Libovolná barva i síla; zvolíte je při ovládnutí kamene. Jeden za kolo.
+page-tactic-joker = Libovolná barva i síla; { $joker ->
+    [play] zvolíte je při zahrání.
+   *[claim] zvolíte je při ovládnutí kamene.
+} { $limit ->
+    [board] Na stole smí být naráz jeden.
+   *[round] Jeden za kolo.
+}
 page-tactic-spy = Sedmička libovolné barvy; barvu zvolíte při ovládnutí kamene.
 page-tactic-shield = Jednička, dvojka nebo trojka libovolné barvy; sílu i barvu zvolíte při ovládnutí kamene.
 page-tactic-blind = Hraje se na kámen: neplatí tam kombinace, jen součty.

@@ -10,6 +10,7 @@ page-settings = Settings
 page-language = Language
 page-foot = Free to play, no account. In { $languages }.
 page-continue = Continue
+page-more-games = More games ({ $count })
 page-open-tables = Open tables
 page-offline = The server does not answer. Try again in a moment.
 page-missing = This part could not be read
@@ -76,9 +77,9 @@ page-length-to = First to { $count ->
 }
 page-clock = Time
 page-clock-none = No clock
-page-clock-fast = 3 minutes, 3 seconds more for each move
-page-clock-calm = 10 minutes, 10 seconds more for each move
-page-clock-days = 3 days for each move
+page-clock-more = { $time }, { $more } more for each move
+page-clock-whole = { $time } for the whole game
+page-clock-days = { $time } for each move
 page-house-rules = House rules
 page-your-name = Your name
 page-begin = Begin
@@ -109,6 +110,14 @@ page-time = Time left:
 page-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
+}
+page-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+page-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
 }
 page-line-connecting = Connecting…
 page-line-live = Connected
@@ -168,7 +177,13 @@ page-results-holds = on hold with
 
 ## Cards in one line
 
-page-tactic-joker = Any colour and strength; you say which when the stone is claimed. One in a round.
+page-tactic-joker = Any colour and strength; { $joker ->
+    [play] you say which when it is played.
+   *[claim] you say which when the stone is claimed.
+} { $limit ->
+    [board] One on the board at a time.
+   *[round] One in a round.
+}
 page-tactic-spy = A seven of any colour; you say which when the stone is claimed.
 page-tactic-shield = One, two or three, of any colour; you say which when the stone is claimed.
 page-tactic-blind = Played on a stone: formations do not count there, only totals.

@@ -10,6 +10,7 @@ page-settings = Ajustes
 page-language = Idioma
 page-foot = Gratis y sin cuenta. En { $languages }.
 page-continue = Continuar
+page-more-games = Más partidas ({ $count })
 page-open-tables = Mesas abiertas
 page-offline = El servidor no responde. Inténtalo de nuevo en un momento.
 page-missing = No se ha podido leer esta parte
@@ -76,9 +77,9 @@ page-length-to = Hasta { $count ->
 }
 page-clock = Tiempo
 page-clock-none = Sin reloj
-page-clock-fast = 3 minutos, más 3 segundos por jugada
-page-clock-calm = 10 minutos, más 10 segundos por jugada
-page-clock-days = 3 días por jugada
+page-clock-more = { $time }, más { $more } por jugada
+page-clock-whole = { $time } para toda la partida
+page-clock-days = { $time } por jugada
 page-house-rules = Reglas de la casa
 page-your-name = Tu nombre
 page-begin = Empezar
@@ -109,6 +110,14 @@ page-time = Tiempo restante:
 page-days = { $count ->
     [one] { $count } día
    *[other] { $count } días
+}
+page-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+page-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
 }
 page-line-connecting = Conectando…
 page-line-live = Conectado
@@ -168,7 +177,13 @@ page-results-holds = en espera contra:
 
 ## Las cartas en una línea
 
-page-tactic-joker = Cualquier color y valor; los eliges al reclamar la Piedra. Uno por ronda.
+page-tactic-joker = Cualquier color y valor; { $joker ->
+    [play] los eliges al jugarlo.
+   *[claim] los eliges al reclamar la Piedra.
+} { $limit ->
+    [board] Uno a la vez en la mesa.
+   *[round] Uno por ronda.
+}
 page-tactic-spy = Un siete de cualquier color; lo dices al reclamar la Piedra.
 page-tactic-shield = Uno, dos o tres de cualquier color; lo dices al reclamar la Piedra.
 page-tactic-blind = Se juega en una Piedra: allí no cuentan las combinaciones, solo los totales.

@@ -10,6 +10,7 @@ page-settings = Réglages
 page-language = Langue
 page-foot = Gratuit, sans compte. Langues : { $languages }.
 page-continue = Reprendre
+page-more-games = Autres parties ({ $count })
 page-open-tables = Tables ouvertes
 page-offline = Le serveur ne répond pas. Réessayez dans un instant.
 page-missing = Cette page n’a pas pu être chargée
@@ -76,9 +77,9 @@ page-length-to = Le premier à { $count ->
 }
 page-clock = Temps
 page-clock-none = Sans pendule
-page-clock-fast = 3 minutes, 3 secondes de plus par coup
-page-clock-calm = 10 minutes, 10 secondes de plus par coup
-page-clock-days = 3 jours par coup
+page-clock-more = { $time }, { $more } de plus par coup
+page-clock-whole = { $time } pour toute la partie
+page-clock-days = { $time } par coup
 page-house-rules = Règles maison
 page-your-name = Votre nom
 page-begin = Commencer
@@ -109,6 +110,14 @@ page-time = Temps restant :
 page-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
+}
+page-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+page-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
 }
 page-line-connecting = Connexion…
 page-line-live = Connecté
@@ -168,7 +177,13 @@ page-results-holds = en attente avec :
 
 ## Les cartes en une ligne
 
-page-tactic-joker = Couleur et valeur au choix, fixées au moment de la revendication. Un seul par manche.
+page-tactic-joker = Couleur et valeur au choix, { $joker ->
+    [play] fixées quand il est joué.
+   *[claim] fixées au moment de la revendication.
+} { $limit ->
+    [board] Un seul à la fois sur la table.
+   *[round] Un seul par manche.
+}
 page-tactic-spy = Un sept de la couleur choisie au moment de la revendication.
 page-tactic-shield = Un 1, 2 ou 3 : valeur et couleur choisies au moment de la revendication.
 page-tactic-blind = Posé sur une Borne : les combinaisons n’y comptent plus, seulement les totaux.

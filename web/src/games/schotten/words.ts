@@ -2,6 +2,7 @@
 import { isClan } from '../../art/clans';
 import { isSymbol } from '../../art/symbols';
 import type { Item, Words } from '../../lib/protocol';
+import type { Table } from '../../lib/table.svelte';
 import { t } from '../../lib/words.svelte';
 
 /** A card's name as a card to draw; nothing when it names something else. */
@@ -25,7 +26,16 @@ export function cardsIn(words: Words): Item[] {
 
 /** Which tactic card this is, if it is one. */
 export const tacticOf = (item: Item): string => (item.tone === 'dark' ? (item.letter?.key.split('-').at(-1) ?? '') : '');
-/** What a tactic card does, in a line; nothing for a clan card. */
-export const helpOf = (item: Item): string | null => (tacticOf(item) ? t(`page-tactic-${tacticOf(item)}`) : null);
+/** What a tactic card does, in a line, by the house rules in the game's name (ST-60, ST-62). */
+export function tacticHelp(kind: string, game = ''): string {
+  const rules = new Map(game.split('.').map((word) => word.split('=') as [string, string]));
+  return t(`page-tactic-${kind}`, { joker: rules.get('joker') ?? 'claim', limit: rules.get('joker_limit') ?? 'round' });
+}
+
+/** The same of a card that lies somewhere; nothing for a clan card. */
+export function helpOf(item: Item, table: Table): string | null {
+  const kind = tacticOf(item);
+  return kind ? tacticHelp(kind, table.hello?.game) : null;
+}
 /** The card in an id such as `own:3:r7`; blanks have none. */
 export const tokenOf = (item: Item): string => (item.tone === 'back' ? item.id : (item.id.split(':').at(-1) ?? item.id));
