@@ -89,9 +89,12 @@ def test_one_can_go_on_from_the_middle_against_the_computer(replayed):
     assert page.locator(".side .lie").count() == cards
     play_out(page, 4)
     assert is_over(page)
-    page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="Check the shuffle").click()
-    page.get_by_text("The shuffle is the one that was promised").wait_for()
+    page.get_by_text("What was dealt anew is the shuffle that was promised").wait_for()
+    page.get_by_role("link", name="Replay").click()
+    page.locator(".steps").wait_for()
+    page.get_by_role("button", name="Check the shuffle").click()
+    page.get_by_text("What was dealt anew is the shuffle that was promised").wait_for()
 
 
 def test_a_game_that_runs_has_no_replay_yet(visit):

@@ -1,7 +1,8 @@
 """What workers say over PostgreSQL: however much it is, it goes over one connection."""
 
 import asyncio
-import secrets
+import os
+from itertools import count
 
 import asyncpg
 import pytest
@@ -11,6 +12,7 @@ from clachan.server.settings import Settings
 from server.parts import postgres_server  # noqa: F401  # a fixture
 
 COUNT = 200
+TALKS = count()
 OPEN = "SELECT count(*) FROM pg_stat_activity WHERE application_name = $1"
 
 
@@ -19,7 +21,7 @@ class Talk:
 
     def __init__(self, database):
         self.database = database
-        self.name = secrets.token_hex(8)  # those of the test before may not be gone yet
+        self.name = f"talk-{os.getpid()}-{next(TALKS)}"  # those of the test before may not be gone yet
         self.channels = backend(Settings(f"{database}?application_name={self.name}"))
 
     async def __aenter__(self):

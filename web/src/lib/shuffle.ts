@@ -26,6 +26,9 @@ export function proofIn(record: string): { commitment: string; ending: Pick<Endi
   return { commitment, ending: { secret, nonces: [a, b], seed: (again ?? seed)[1] ?? '' } };
 }
 
+/** Whether a record went on from another match: cards were dealt anew, and only those follow from its own shuffle. */
+export const isDealtAnew = (record: string): boolean => /^\d+ [AB] redeal /m.test(record);
+
 /** Whether the secret is the one whose hash was shown first, and the seed follows from it and both nonces. */
 export function verify(commitment: string, ending: Pick<Ending, 'secret' | 'nonces' | 'seed'>): boolean {
   const secret = bytesOf(ending.secret);

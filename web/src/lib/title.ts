@@ -11,8 +11,11 @@ export function ways(name: string): string[] {
     const [key = '', value] = part.split('=');
     if (value !== undefined) return `${titled(`page-option-${key}`, key)}: ${titled(`page-value-${key}-${value}`, value)}`;
     const length = /^(x|to)(\d+)$/.exec(part);
-    return length ? t(`page-length-${length[1]}`, { count: Number(length[2]) }) : titled(`page-variant-${game}-${part}`, part);
+    return length ? t(`page-length-${length[1]}`, { count: Number(length[2]), unit: unitOf(game) }) : titled(`page-variant-${game}-${part}`, part);
   });
 }
 
 export const gameTitle = (name: string): string => [t(`page-game-${gameOf(name)}`), ...ways(name)].join(' · ');
+
+/** What a match has several of, as the words for it are chosen: a round of BraveRats is one duel. */
+export const unitOf = (game: string): string => (game === 'braverats' ? 'game' : 'round');

@@ -66,11 +66,21 @@ page-variant-braverats-mime = Mim
 page-variant-braverats-emperor = Císař
 page-clash = Nelze zároveň zvolit: { $other }
 page-length = Délka
-page-length-one = Jedno kolo
-page-length-x = { $count ->
-    [one] { $count } kolo
-    [few] { $count } kola
-   *[other] { $count } kol
+page-length-one = { $unit ->
+    [game] Jedna hra
+   *[round] Jedno kolo
+}
+page-length-x = { $unit ->
+    [game] { $count ->
+        [one] { $count } hra
+        [few] { $count } hry
+       *[other] { $count } her
+    }
+   *[round] { $count ->
+        [one] { $count } kolo
+        [few] { $count } kola
+       *[other] { $count } kol
+    }
 }, body se sčítají
 page-length-to = Do { $count ->
     [one] { $count } výhry
@@ -166,6 +176,7 @@ page-replay = Přehrát
 page-record = Stáhnout záznam
 page-check-shuffle = Ověřit zamíchání
 page-shuffle-right = Zamíchání je to, které bylo slíbeno před první kartou.
+page-shuffle-anew = Co bylo nově rozdáno, je slíbené zamíchání. Dřívější karty jsou ze zápasu, na který tento navazuje.
 page-shuffle-wrong = Zamíchání se tu nepodařilo potvrdit.
 
 page-bonus = +{ $bonus }

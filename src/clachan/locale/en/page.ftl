@@ -66,10 +66,19 @@ page-variant-braverats-mime = The Mime
 page-variant-braverats-emperor = The Emperor
 page-clash = Not together with: { $other }
 page-length = Length
-page-length-one = One round
-page-length-x = { $count ->
-    [one] { $count } round
-   *[other] { $count } rounds
+page-length-one = { $unit ->
+    [game] One game
+   *[round] One round
+}
+page-length-x = { $unit ->
+    [game] { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+   *[round] { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
 }, points added up
 page-length-to = First to { $count ->
     [one] { $count } win
@@ -161,6 +170,7 @@ page-replay = Replay
 page-record = Download the record
 page-check-shuffle = Check the shuffle
 page-shuffle-right = The shuffle is the one that was promised before the first card.
+page-shuffle-anew = What was dealt anew is the shuffle that was promised. The cards before it are those of the match this one went on from.
 page-shuffle-wrong = The shuffle could not be confirmed here.
 
 page-bonus = +{ $bonus }

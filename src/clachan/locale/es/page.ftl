@@ -66,10 +66,19 @@ page-variant-braverats-mime = El Mimo
 page-variant-braverats-emperor = El Emperador
 page-clash = No junto con: { $other }
 page-length = Duración
-page-length-one = Una ronda
-page-length-x = { $count ->
-    [one] { $count } ronda
-   *[other] { $count } rondas
+page-length-one = { $unit ->
+    [game] Una partida
+   *[round] Una ronda
+}
+page-length-x = { $unit ->
+    [game] { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+   *[round] { $count ->
+        [one] { $count } ronda
+       *[other] { $count } rondas
+    }
 }, se suman los puntos
 page-length-to = Hasta { $count ->
     [one] { $count } victoria
@@ -161,6 +170,7 @@ page-replay = Repetición
 page-record = Descargar la partida
 page-check-shuffle = Comprobar el barajado
 page-shuffle-right = El barajado es el que se prometió antes de la primera carta.
+page-shuffle-anew = Lo que se repartió de nuevo es el barajado prometido. Las cartas anteriores son del encuentro que este continúa.
 page-shuffle-wrong = Aquí no se ha podido confirmar el barajado.
 
 page-bonus = +{ $bonus }

@@ -66,10 +66,19 @@ page-variant-braverats-mime = Le Mime
 page-variant-braverats-emperor = L’Empereur
 page-clash = Pas avec : { $other }
 page-length = Durée
-page-length-one = Une manche
-page-length-x = { $count ->
-    [one] { $count } manche
-   *[other] { $count } manches
+page-length-one = { $unit ->
+    [game] Une partie
+   *[round] Une manche
+}
+page-length-x = { $unit ->
+    [game] { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+   *[round] { $count ->
+        [one] { $count } manche
+       *[other] { $count } manches
+    }
 }, points additionnés
 page-length-to = Le premier à { $count ->
     [one] { $count } victoire
@@ -161,6 +170,7 @@ page-replay = Revoir
 page-record = Télécharger la partie
 page-check-shuffle = Vérifier le mélange
 page-shuffle-right = Le mélange est bien celui promis avant la première carte.
+page-shuffle-anew = Ce qui a été redistribué est bien le mélange promis. Les cartes d’avant sont celles du match que celui-ci continue.
 page-shuffle-wrong = Le mélange n’a pas pu être confirmé ici.
 
 page-bonus = +{ $bonus }
