@@ -40,7 +40,7 @@ def test_a_game_against_the_computer_to_its_end(visit, game):
     assert play_out(page, game) > 0
     assert page.locator(".end h2").inner_text()
     told = page.locator(".end p").first.inner_text()
-    assert bool(re.search(r"\d – \d", told)) == (game == "schotten"), "a game of BraveRats is a point, whatever its crowns"
+    assert any(map(str.isdigit, told)) == (game == "schotten"), "a game of BraveRats is a point, whatever its crowns"
     page.get_by_role("button", name="Check the shuffle").click()
     page.get_by_text("The shuffle is the one that was promised").wait_for()
 
