@@ -90,11 +90,11 @@ def test_one_can_go_on_from_the_middle_against_the_computer(replayed):
     play_out(page, 4)
     assert is_over(page)
     page.get_by_role("button", name="Check the shuffle").click()
-    page.get_by_text("What was dealt anew is the shuffle that was promised").wait_for()
+    page.get_by_text("What was dealt anew came from the shuffle that was promised").wait_for()
     page.get_by_role("link", name="Replay").click()
     page.locator(".steps").wait_for()
     page.get_by_role("button", name="Check the shuffle").click()
-    page.get_by_text("What was dealt anew is the shuffle that was promised").wait_for()
+    page.get_by_text("What was dealt anew came from the shuffle that was promised").wait_for()
 
 
 def test_a_game_that_runs_has_no_replay_yet(visit):
@@ -168,3 +168,6 @@ def test_a_replay_that_breaks_off_can_be_asked_for_again(replayed):
     page.route("**/replay?seat=*", lambda route: route.fulfill(body='{"steps": [', content_type="application/json"))
     page.reload()
     page.get_by_text("The server does not answer").wait_for()
+    page.unroute("**/replay?seat=*")
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".steps").wait_for()

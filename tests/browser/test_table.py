@@ -127,7 +127,7 @@ def test_an_open_table_tells_its_own_clock(visit, server):
     rows = guest.locator(".open li")
     rows.filter(has_text="Flora").get_by_text("14 days for each move").wait_for()
     rows.filter(has_text="Hamish").get_by_text("1 minute 30 seconds, 1 second more for each move").wait_for()
-    rows.filter(has_text="Ewan").get_by_text("60 minutes for the whole game").wait_for()
+    rows.filter(has_text="Ewan").get_by_text("60 minutes for the whole match").wait_for()
 
 
 def with_a_joker(page):

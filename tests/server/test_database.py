@@ -20,9 +20,13 @@ from server.parts import postgres_server  # noqa: F401  # a fixture
         ("postgres://u:p@host:5433/db?ssl=require", "postgres://u:p@host:5433/db?sslmode=require"),
         ("postgresql:///db?host=/run&ssl=prefer", "postgresql:///db?host=%2Frun&sslmode=prefer"),
         ("postgresql://u:p#?q@host/db?sslmode=prefer", "postgresql://u:p%23%3Fq@host/db?sslmode=prefer"),
+        ("postgresql://u@host/db?sslmode=require&channel_binding=require", "postgresql://u@host/db?sslmode=require"),
+        ("postgresql://u@host/db?connect_timeout=3&keepalives_idle=9", "postgresql://u@host/db"),
+        ("postgresql://u@/db?host=a:1&host=b:2", "postgresql://u@/db?host=a%3A1%2Cb%3A2"),
+        ("postgresql://u@host/db?prepared_statement_cache_size=0", "postgresql://u@host/db"),
     ],
 )
-def test_an_address_says_what_the_tools_of_the_database_understand(given, told):
+def test_an_address_says_what_the_driver_understands(given, told):
     assert address(given).render_as_string(hide_password=False) == told
 
 
@@ -36,6 +40,7 @@ def arguments(database):
 def test_sqlalchemy_adds_nothing_of_its_own_to_an_address():
     given = arguments("postgresql://u:p@host:5433/db?sslmode=require&application_name=clachan")
     assert given == {"host": "host", "port": 5433, "user": "u", "password": "p", "database": "db"}
+    assert arguments("postgresql://u@host/db?prepared_statement_cache_size=0")["prepared_statement_cache_size"] == 0
 
 
 async def name_of(database):
@@ -54,7 +59,9 @@ async def name_of(database):
         await channels.on_shutdown()
 
 
-@pytest.mark.parametrize("mode", ["sslmode=disable", "sslmode=prefer", "ssl=prefer", "ssl=disable"])
+@pytest.mark.parametrize(
+    "mode", ["sslmode=disable", "sslmode=prefer&channel_binding=prefer", "ssl=prefer", "ssl=disable"]
+)
 def test_an_address_with_a_mode_opens_the_database(postgres_server, mode):  # noqa: F811
     assert asyncio.run(name_of(f"{postgres_server}?{mode}&application_name=ann")) == ("ann", "ann")
 

@@ -270,3 +270,31 @@ def test_a_copy_where_nobody_is_learns_what_was_not_told(tmp_path, monkeypatch, 
     monkeypatch.setattr(Store, "numbers", counted)
     assert asyncio.run(look()) == ([0] * 4 if is_watched else [0, 0, 1, 1])
     assert read == ["two"] * (not is_watched)
+
+
+@pytest.mark.parametrize("error", [OSError("gone"), ValueError("a mistake of ours")])
+def test_a_copy_says_what_it_knew_last_while_its_log_is_away(tmp_path, monkeypatch, error):
+    """And it looks again as soon as it is asked; what is no outage is not hidden."""
+    asked = []
+
+    async def away(_store, found):
+        asked.append(found)
+        raise error
+
+    async def look():
+        one, two = [Rooms(store, Relay(store.worker, None, nobody)) for store in await both(f"sqlite:///{tmp_path}/db")]
+        try:
+            table = await table_for(one)
+            copy = await two.room(table)
+            copy.read_at -= READ_MS
+            monkeypatch.setattr(Store, "numbers", away)
+            return [await two.room(table) is copy for _ in range(2)]
+        finally:
+            await closed(one.store, two.store)
+
+    if isinstance(error, OSError):
+        assert asyncio.run(look()) == [True, True]
+        assert len(asked) == 2
+    else:
+        with pytest.raises(ValueError, match="mistake"):
+            asyncio.run(look())

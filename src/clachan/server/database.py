@@ -17,15 +17,18 @@ from clachan.server.settings import Settings
 HEAD = "0001"  # the last of the migrations
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))  # as Alembic has it
 CONNECT_S, COMMAND_S = 10, 30  # a database that went silent must not be waited for after it is back
+SQLALCHEMY = ("prepared_statement_cache_size",)  # what an address may say to it
+FOREIGN = ("channel_binding", "connect_timeout", "keepalives", "tcp_user_timeout", "gss", "krb")
 MIGRATION_LOCK = 0x636C6163  # any number that all our workers share
 
 
 def open_engine(settings: Settings) -> AsyncEngine:
     """An engine whose commits survive a loss of power."""
     if not settings.is_sqlite:
-        dsn = f"postgresql://?{urlencode(address(settings.database).query, doseq=True)}"
+        dsn = f"postgresql://?{urlencode(address(settings.database).query)}"
         told = {"dsn": dsn, "timeout": CONNECT_S, "command_timeout": COMMAND_S}
-        url = make_url(settings.url).set(query={})  # or SQLAlchemy would give the driver what only an address may hold
+        url = make_url(settings.url)  # without what SQLAlchemy would give the driver, and only an address may hold
+        url = url.set(query={name: value for name, value in url.query.items() if name in SQLALCHEMY})
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=told)
     _make_folder(settings)
     engine = create_async_engine(settings.url, poolclass=AsyncAdaptedQueuePool, pool_size=4, max_overflow=4)
@@ -34,9 +37,15 @@ def open_engine(settings: Settings) -> AsyncEngine:
 
 
 def address(database: str) -> URL:
-    """Where PostgreSQL is, as its own tools are told: what SQLAlchemy's users know as `ssl` is `sslmode` to them."""
+    """Where PostgreSQL is, as our driver is told: what SQLAlchemy's users know as `ssl` is `sslmode` to it, and several
+    hosts have commas between them. What only the database's own tools know is left out: it would be taken as a setting.
+    """
     url = make_url(database)
-    told = {"sslmode" if name == "ssl" else name: value for name, value in url.query.items()}
+    told = {
+        "sslmode" if name == "ssl" else name: value if isinstance(value, str) else ",".join(value)
+        for name, value in url.query.items()
+        if name not in SQLALCHEMY and not name.startswith(FOREIGN)
+    }
     return url.set(query=told)
 
 

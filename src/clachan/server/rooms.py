@@ -53,9 +53,18 @@ class Rooms:
         room = self.rooms[table]
         room.touched = now_ms()  # who asks is about to come in, and must not find that it was forgotten meanwhile
         if not room.is_mine and not room.lines and abs(room.touched - room.read_at) >= READ_MS:
-            room.read_at = room.touched  # whoever else asks now need not look too
-            await self._read({table: room})
+            await self._reread(room)
         return room
+
+    async def _reread(self, room: Room) -> None:
+        """Compare a copy with its log. Where that is not to be had just now, what was known last has to do."""
+        before, room.read_at = room.read_at, room.touched  # whoever else asks now need not look too
+        try:
+            await self._read({room.id: room})
+        except Exception as error:
+            room.read_at = before
+            if not is_outage(error):
+                raise
 
     async def _enter(self, table: str) -> None:
         """Open a room, once however many ask for it, and whoever of them goes away meanwhile."""

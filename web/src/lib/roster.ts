@@ -2,8 +2,8 @@
 import { t } from './words.svelte';
 
 /** A word of the server in the page's words; the server's own, made a little nicer, where there are none. */
-export function titled(key: string, word: string): string {
-  const found = t(key);
+export function titled(key: string, word: string, args: Record<string, string> = {}): string {
+  const found = t(key, args);
   return found === key ? word.charAt(0).toUpperCase() + word.slice(1).replaceAll(/[-_]/g, ' ') : found;
 }
 

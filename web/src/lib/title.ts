@@ -9,7 +9,7 @@ export function ways(name: string): string[] {
   const [game = '', ...parts] = name.split('.');
   return parts.map((part) => {
     const [key = '', value] = part.split('=');
-    if (value !== undefined) return `${titled(`page-option-${key}`, key)}: ${titled(`page-value-${key}-${value}`, value)}`;
+    if (value !== undefined) return `${titled(`page-option-${key}`, key, { unit: unitOf(game) })}: ${titled(`page-value-${key}-${value}`, value, { unit: unitOf(game) })}`;
     const length = /^(x|to)(\d+)$/.exec(part);
     return length ? t(`page-length-${length[1]}`, { count: Number(length[2]), unit: unitOf(game) }) : titled(`page-variant-${game}-${part}`, part);
   });

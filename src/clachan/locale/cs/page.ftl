@@ -90,7 +90,7 @@ page-length-to = Do { $count ->
 page-clock = Čas
 page-clock-none = Bez hodin
 page-clock-more = { $time } a { $more } navíc za tah
-page-clock-whole = { $time } na celou hru
+page-clock-whole = { $time } na celý zápas
 page-clock-days = { $time } na tah
 page-house-rules = Domácí pravidla
 page-your-name = Vaše jméno
@@ -176,7 +176,7 @@ page-replay = Přehrát
 page-record = Stáhnout záznam
 page-check-shuffle = Ověřit zamíchání
 page-shuffle-right = Zamíchání je to, které bylo slíbeno před první kartou.
-page-shuffle-anew = Co bylo nově rozdáno, je slíbené zamíchání. Dřívější karty jsou ze zápasu, na který tento navazuje.
+page-shuffle-anew = Co bylo nově rozdáno, pochází ze slíbeného zamíchání. Dřívější karty jsou ze zápasu, na který tento navazuje.
 page-shuffle-wrong = Zamíchání se tu nepodařilo potvrdit.
 
 page-bonus = +{ $bonus }
@@ -290,14 +290,20 @@ page-option-princes = Oba Prince má
 page-value-princes-random = Koho určí los
 page-value-princes-0 = Hráč A
 page-value-princes-1 = Hráč B
-page-option-next = Kdo začíná další kolo
+page-option-next = { $unit ->
+    [game] Kdo začíná další hru
+   *[round] Kdo začíná další kolo
+}
 page-value-next-alternate = Hráči se střídají
 page-value-next-winner = Vítěz
 page-value-next-loser = Poražený
 page-value-next-random = Losem
 page-option-tie = Nerozhodný zápas
 page-value-tie-draw = Je remíza
-page-value-tie-extra = Má jedno kolo navíc
+page-value-tie-extra = { $unit ->
+    [game] Má jednu hru navíc
+   *[round] Má jedno kolo navíc
+}
 page-name-first = Jméno prvního hráče
 page-name-second = Jméno druhého hráče
 page-player-greedy = Dychtivý

@@ -87,7 +87,7 @@ page-length-to = First to { $count ->
 page-clock = Time
 page-clock-none = No clock
 page-clock-more = { $time }, { $more } more for each move
-page-clock-whole = { $time } for the whole game
+page-clock-whole = { $time } for the whole match
 page-clock-days = { $time } for each move
 page-house-rules = House rules
 page-your-name = Your name
@@ -170,7 +170,7 @@ page-replay = Replay
 page-record = Download the record
 page-check-shuffle = Check the shuffle
 page-shuffle-right = The shuffle is the one that was promised before the first card.
-page-shuffle-anew = What was dealt anew is the shuffle that was promised. The cards before it are those of the match this one went on from.
+page-shuffle-anew = What was dealt anew came from the shuffle that was promised. The cards before it are those of the match this one went on from.
 page-shuffle-wrong = The shuffle could not be confirmed here.
 
 page-bonus = +{ $bonus }
@@ -284,14 +284,20 @@ page-option-princes = Both Princes are with
 page-value-princes-random = One drawn by lot
 page-value-princes-0 = Player A
 page-value-princes-1 = Player B
-page-option-next = Who begins the next round
+page-option-next = { $unit ->
+    [game] Who begins the next game
+   *[round] Who begins the next round
+}
 page-value-next-alternate = The players in turn
 page-value-next-winner = The winner
 page-value-next-loser = The loser
 page-value-next-random = By lot
 page-option-tie = A level match
 page-value-tie-draw = Is a draw
-page-value-tie-extra = Gets one more round
+page-value-tie-extra = { $unit ->
+    [game] Gets one more game
+   *[round] Gets one more round
+}
 page-name-first = Name of the first player
 page-name-second = Name of the second player
 page-player-greedy = Keen

@@ -87,7 +87,7 @@ page-length-to = Hasta { $count ->
 page-clock = Tiempo
 page-clock-none = Sin reloj
 page-clock-more = { $time }, más { $more } por jugada
-page-clock-whole = { $time } para toda la partida
+page-clock-whole = { $time } para todo el encuentro
 page-clock-days = { $time } por jugada
 page-house-rules = Reglas de la casa
 page-your-name = Tu nombre
@@ -170,7 +170,7 @@ page-replay = Repetición
 page-record = Descargar la partida
 page-check-shuffle = Comprobar el barajado
 page-shuffle-right = El barajado es el que se prometió antes de la primera carta.
-page-shuffle-anew = Lo que se repartió de nuevo es el barajado prometido. Las cartas anteriores son del encuentro que este continúa.
+page-shuffle-anew = Lo que se repartió de nuevo salió del barajado prometido. Las cartas anteriores son del encuentro que este continúa.
 page-shuffle-wrong = Aquí no se ha podido confirmar el barajado.
 
 page-bonus = +{ $bonus }
@@ -284,14 +284,20 @@ page-option-princes = Los dos Príncipes los tiene
 page-value-princes-random = Quien diga el sorteo
 page-value-princes-0 = El jugador A
 page-value-princes-1 = El jugador B
-page-option-next = Quién empieza la ronda siguiente
+page-option-next = { $unit ->
+    [game] Quién empieza la partida siguiente
+   *[round] Quién empieza la ronda siguiente
+}
 page-value-next-alternate = Por turnos
 page-value-next-winner = El ganador
 page-value-next-loser = El perdedor
 page-value-next-random = Por sorteo
 page-option-tie = Un encuentro igualado
 page-value-tie-draw = Es empate
-page-value-tie-extra = Tiene una ronda más
+page-value-tie-extra = { $unit ->
+    [game] Tiene una partida más
+   *[round] Tiene una ronda más
+}
 page-name-first = Nombre del primer jugador
 page-name-second = Nombre del segundo jugador
 page-player-greedy = Ávido

@@ -87,7 +87,7 @@ page-length-to = Le premier à { $count ->
 page-clock = Temps
 page-clock-none = Sans pendule
 page-clock-more = { $time }, { $more } de plus par coup
-page-clock-whole = { $time } pour toute la partie
+page-clock-whole = { $time } pour tout le match
 page-clock-days = { $time } par coup
 page-house-rules = Règles maison
 page-your-name = Votre nom
@@ -170,7 +170,7 @@ page-replay = Revoir
 page-record = Télécharger la partie
 page-check-shuffle = Vérifier le mélange
 page-shuffle-right = Le mélange est bien celui promis avant la première carte.
-page-shuffle-anew = Ce qui a été redistribué est bien le mélange promis. Les cartes d’avant sont celles du match que celui-ci continue.
+page-shuffle-anew = Ce qui a été redistribué vient bien du mélange promis. Les cartes d’avant sont celles du match que celui-ci continue.
 page-shuffle-wrong = Le mélange n’a pas pu être confirmé ici.
 
 page-bonus = +{ $bonus }
@@ -284,14 +284,20 @@ page-option-princes = Les deux Princes sont chez
 page-value-princes-random = Un joueur tiré au sort
 page-value-princes-0 = Le joueur A
 page-value-princes-1 = Le joueur B
-page-option-next = Qui commence la manche suivante
+page-option-next = { $unit ->
+    [game] Qui commence la partie suivante
+   *[round] Qui commence la manche suivante
+}
 page-value-next-alternate = Chacun son tour
 page-value-next-winner = Le gagnant
 page-value-next-loser = Le perdant
 page-value-next-random = Tirage au sort
 page-option-tie = Un match à égalité
 page-value-tie-draw = Est nul
-page-value-tie-extra = Se prolonge d’une manche
+page-value-tie-extra = { $unit ->
+    [game] Se prolonge d’une partie
+   *[round] Se prolonge d’une manche
+}
 page-name-first = Nom du premier joueur
 page-name-second = Nom du second joueur
 page-player-greedy = Avide
