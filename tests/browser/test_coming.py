@@ -106,6 +106,19 @@ def test_continue_reaches_every_game_and_begins_with_those_somebody_waits_for(vi
     assert page.locator(".going a:visible").count() == 20
 
 
+def test_a_game_that_ended_in_another_tab_leaves_the_list(visit):
+    page = visit()
+    begin(page, "schotten")
+    page.locator(".board").wait_for()
+    ended = known(page) | {"over": True, "next": "elsewhere"}
+    page.clock.install()
+    home(page)
+    page.locator(".going a").wait_for()
+    keep(page, [ended])
+    page.clock.fast_forward("00:31")
+    page.locator(".going a").wait_for(state="detached")
+
+
 def test_a_seat_is_found_where_the_browser_refuses_to_remember(visit):
     page = visit()
     page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };")
