@@ -59,7 +59,7 @@ class Match:
         self.lines: list[Socket] = []
 
     async def sit(self) -> None:
-        """Connect both seats; who comes first makes the match."""
+        """Connect both seats; the first to connect creates the match."""
         for seat in (0, 1):
             line = Socket(self.url, {}, partial(self._heard, seat))
             self.lines.append(line)
@@ -88,7 +88,7 @@ class Match:
             return
         began = self.sent.pop(state.number, None)
         if began is not None and counts.is_measuring:
-            counts.told.append(time.perf_counter() - began)
+            counts.latencies.append(time.perf_counter() - began)
         if not counts.is_done:
             pause = self.every * self.rng.uniform(0.9, 1.1)
             asyncio.get_running_loop().call_later(pause, self._move, seat, state.number)
@@ -106,7 +106,7 @@ class Baseline:
     """The other server, at messages of this size; missing where npm cannot bring it."""
 
     def __init__(self, size: int) -> None:
-        """Bring it, if it is not there."""
+        """Install the server if it is missing."""
         self.size = max(0, size - ENVELOPE)
         npm = shutil.which("npm")
         if npm and not (HERE / "node_modules").is_dir():
@@ -114,8 +114,8 @@ class Baseline:
         self.missing = not (HERE / "node_modules" / "boardgame.io").is_dir()
 
     def run(self, count: int, every: float, seconds: float) -> tuple[Any, dict[str, float]]:
-        """So many games at once, for so long."""
-        from server.live import free_port  # noqa: PLC0415  # found by serving
+        """Play so many games at once, for so many seconds."""
+        from server.live import free_port  # noqa: PLC0415  # serving puts it on the path
         from serving import Counts  # noqa: PLC0415  # it imports this module
 
         node, port = shutil.which("node") or "node", free_port()

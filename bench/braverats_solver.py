@@ -12,16 +12,16 @@ from pathlib import Path
 import numpy as np
 from scipy.optimize import linprog
 
-from clachan.games.braverats.deck import strategy
-from clachan.games.braverats.deck.flow import blank
-from clachan.games.braverats.deck.learning import nash_conv, with_last
-from clachan.games.braverats.deck.tree import ends_of, grow
+from clachan.games.braverats.deck_strategy import strategy
+from clachan.games.braverats.deck_strategy.learning import nash_conv, with_last
+from clachan.games.braverats.deck_strategy.reach import empty_weights
+from clachan.games.braverats.deck_strategy.tree import last_payoffs_of, public_tree
+from clachan.games.braverats.solver.best_answer import exploitability
 from clachan.games.braverats.solver.deals import deal_of, splits
-from clachan.games.braverats.solver.exploit import exploit
 from clachan.games.braverats.solver.keys import Position, unpack
+from clachan.games.braverats.solver.solved_game import SolvedGame, load, solve
 from clachan.games.braverats.solver.spec import MIME_DEAL, PRINCESS_DEAL, Deal, Spec, hand
 from clachan.games.braverats.solver.steps import Floats
-from clachan.games.braverats.solver.table import Table, load, solve
 from measure import Figure, seconds
 
 BASELINE = "a library's linear program at each state"
@@ -46,18 +46,18 @@ def games(slow: float) -> list[Figure]:
         ("Mime as ninth card, two threads", Spec((MIME_DEAL,)), 2, "20 s", 1),
         ("one random deal of eighteen, two threads", Spec((random_deal(),)), 2, "20 s", 1),
     ]
-    found = []
-    for what, spec, threads, aim, tries in asked:
+    results = []
+    for title, spec, threads, aim, tries in asked:
         took, table = timed(partial(solve, spec, threads=threads), tries)
         states = table.keys.size
         rate = states / took / slow
-        found.append(Figure(f"solve {what}: {states:,} states", took, "s", aim, rate, BASELINE))
-    return found
+        results.append(Figure(f"solve {title}: {states:,} states", took, "s", aim, rate, BASELINE))
+    return results
 
 
-def timed(work: Callable[[], Table], tries: int) -> tuple[float, Table]:
+def timed(work: Callable[[], SolvedGame], tries: int) -> tuple[float, SolvedGame]:
     """The shortest time, and the result."""
-    kept: list[Table] = []
+    kept: list[SolvedGame] = []
     took = seconds(lambda: kept.append(work()), tries)
     return took, kept[-1]
 
@@ -69,7 +69,7 @@ def random_deal() -> Deal:
     return hand(cards[:9]), hand(cards[9:])
 
 
-def answers(table: Table) -> list[Figure]:
+def answers(table: SolvedGame) -> list[Figure]:
     """A state's value and mix, and opening the table."""
     asked = sample(table, 3000)
     secret = [position for position in asked if position.spy is None]
@@ -78,20 +78,20 @@ def answers(table: Table) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         path = str(Path(folder) / "base.table")
         table.save(path)
-        opened = seconds(lambda: load(path), 5)
+        opening = seconds(lambda: load(path), 5)
         size = Path(path).stat().st_size
     return [
         Figure("value of a state", value * 1e6, "µs", "50 µs"),
         Figure("mix of a state", mix * 1e6, "µs", "2,000 µs"),
-        Figure("open the base table", opened * 1e3, "ms", "milliseconds"),
+        Figure("open the base table", opening * 1e3, "ms", "milliseconds"),
         Figure("size of the base table", size / 1e6, "MB"),
     ]
 
 
-def proofs(table: Table) -> list[Figure]:
+def proofs(table: SolvedGame) -> list[Figure]:
     """How exact the base game is: computed, not sampled."""
     gains: list[float] = []
-    took = seconds(lambda: gains.extend(exploit(table)), 1)
+    took = seconds(lambda: gains.extend(exploitability(table)), 1)
     return [
         Figure("widest gap of any state, base", table.gap, "", "1e-9"),
         Figure("gain of the best answer to perfect play, base", max(map(abs, gains)), "", "1e-9"),
@@ -99,23 +99,23 @@ def proofs(table: Table) -> list[Figure]:
     ]
 
 
-def deck(table: Table) -> list[Figure]:
+def deck(table: SolvedGame) -> list[Figure]:
     """The hidden-hand variant: its kept strategy measured over the whole game, and asked at the table."""
     kept = strategy.load(table)
-    tree = grow(table.spec)
-    ends = ends_of(tree, table)
-    found: list[float] = []
+    tree = public_tree(table.spec)
+    last_payoffs = last_payoffs_of(tree, table)
+    gains: list[float] = []
 
     def work() -> None:
-        played = with_last(tree, ends, [*kept.weights, blank(tree)[-1]])
-        found.append(nash_conv(tree, ends, played))
+        played = with_last(tree, last_payoffs, [*kept.weights, empty_weights(tree)[-1]])
+        gains.append(nash_conv(tree, last_payoffs, played))
 
     took = seconds(work, 1)
     rounds = [(3, 5), (6, 2), (0, 4), (5, 6)]  # after these, one round with hidden hands is left
     early = seconds(lambda: kept.mix(rounds[:3], (1, 2, 4), 0), 20)
     last = seconds(lambda: kept.mix(rounds, (1, 2, 4), 0), 20)
     return [
-        Figure("deck: gain of both best answers to the kept strategy", found[0], "", "0.01"),
+        Figure("deck: gain of both best answers to the kept strategy", gains[0], "", "0.01"),
         Figure("deck: time to compute it", took, "s"),
         Figure("deck: mix of a hand, round 4", early * 1e3, "ms"),
         Figure("deck: mix of a hand, round 5", last * 1e3, "ms"),
@@ -127,16 +127,16 @@ def memory(aim: str) -> Figure:
     return Figure("memory, most held so far", resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "MB", aim)
 
 
-def programs_per_second(table: Table) -> float:
+def programs_per_second(table: SolvedGame) -> float:
     """The baseline: the same rounds, each by a linear program."""
-    rounds = [table.round(position).worth for position in sample(table, 400) if position.spy is None]
+    rounds = [table.round_matrix(position).worth for position in sample(table, 400) if position.spy is None]
     return len(rounds) / seconds(lambda: [program(worth) for worth in rounds], 2)
 
 
 def program(game: Floats) -> float:
     """The value of a matrix game as a library finds it."""
     rows, columns = game.shape
-    found = linprog(
+    solution = linprog(
         [0.0] * rows + [-1.0],
         np.hstack([-game.T, np.ones((columns, 1))]),
         np.zeros(columns),
@@ -144,10 +144,10 @@ def program(game: Floats) -> float:
         [1.0],
         [(0, None)] * rows + [(None, None)],
     )
-    return -float(found.fun)
+    return -float(solution.fun)
 
 
-def sample(table: Table, size: int) -> list[Position]:
+def sample(table: SolvedGame, size: int) -> list[Position]:
     """Some states, the same each time."""
     keys = np.random.default_rng(1).choice(table.keys, size, replace=False)
     return [unpack(key) for key in keys.tolist()]

@@ -16,17 +16,17 @@ import numpy as np
 
 from clachan.catalog import open_game
 from clachan.games.schotten.kernel.batch import Batch
-from clachan.games.schotten.kernel.chance import lucks
-from clachan.games.schotten.kernel.convert import law_of
+from clachan.games.schotten.kernel.chance import rng_states
+from clachan.games.schotten.kernel.convert import pack_rules
 from clachan.games.schotten.kernel.deal import veil
-from clachan.games.schotten.kernel.layout import GAME, Games, Ints, Luck
-from clachan.games.schotten.network.ahead import add_results, go_on, spread
-from clachan.games.schotten.network.answer import Network, shares
+from clachan.games.schotten.kernel.layout import GAME, Games, Ints, RngState
+from clachan.games.schotten.network.inference import Network, softmax
+from clachan.games.schotten.network.look_ahead import add_results, spread, step_to_choices
 from clachan.games.schotten.network.master import LEAST, MOST
-from clachan.games.schotten.network.observe import look_at, observe, room_for
+from clachan.games.schotten.network.observe import empty_observation, observe, write_observations
 from clachan.games.schotten.network.shipped import quick
 from clachan.games.schotten.search import endgame
-from clachan.games.schotten.search.mind import Floats, new_desk
+from clachan.games.schotten.search.evaluation.weights import Floats, new_workspace
 
 LONGEST = 50  # choices after which no game goes on
 LATEST = 36  # choices before a position
@@ -41,78 +41,78 @@ class Case(NamedTuple):
     """A position: how likely its actions are, and [deal, action, choice] what was expected, or came of the game."""
 
     likely: Floats
-    told: Floats
+    expected: Floats
 
 
 def cases(game: str, count: int, deals: int, seed: int) -> list[Case]:
     """Positions with several likely actions whose end is not known exactly."""
-    network, rng, luck = quick(), np.random.default_rng(seed), lucks(seed, 1)
-    law, found = law_of(open_game(game).rulebook), list[Case]()
-    while len(found) < count:
-        batch = Batch([law], int(rng.integers(1 << 40)), skips=True)
+    network, rng, rng_state = quick(), np.random.default_rng(seed), rng_states(seed, 1)
+    packed_rules, positions = pack_rules(open_game(game).rulebook), list[Case]()
+    while len(positions) < count:
+        batch = Batch([packed_rules], int(rng.integers(1 << 40)), skips=True)
         for _ in range(int(rng.integers(LATEST))):
             seen = observe(batch)
             batch.step(seen.moves[:, network.answer(seen)[0][0].argmax()].astype(np.int64))
         veil(batch.games[0], int(batch.turn[0]))
-        if endgame.solve(batch.games, endgame.NODES, new_desk()) is not None:
+        if endgame.solve(batch.games, endgame.NODES, new_workspace()) is not None:
             continue
         seen = observe(batch)
-        likely = shares(network.answer(seen)[0][0])
+        likely = softmax(network.answer(seen)[0][0])
         order = np.argsort(-likely, kind="stable")[:MOST]
         order = order[likely[order] >= LEAST]
         if len(order) > 1:
-            told = played(batch.games, seen.moves[0, order].astype(np.int64), deals, luck, network)
-            found.append(Case(likely[order].astype(float), told))
-            print(f"\r{len(found)} of {count} positions", end="", file=sys.stderr, flush=True)
+            expected = played(batch.games, seen.moves[0, order].astype(np.int64), deals, rng_state, network)
+            positions.append(Case(likely[order].astype(float), expected))
+            print(f"\r{len(positions)} of {count} positions", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    return found
+    return positions
 
 
-def played(games: Games, moves: Ints, deals: int, luck: Luck, network: Network) -> Floats:
-    """What the active player was told on every deal after every action."""
+def played(games: Games, moves: Ints, deals: int, rng_state: RngState, network: Network) -> Floats:
+    """What the active player was expected on every deal after every action."""
     seat, parts = int(games[0]["turn"]), []
     for first in range(0, deals, TOGETHER):
         work = np.empty(min(TOGETHER, deals - first) * len(moves), GAME)
-        spread(work, games[0], len(moves), luck)
-        go_on(work, np.tile(moves, len(work) // len(moves)))
+        spread(work, games[0], len(moves), rng_state)
+        step_to_choices(work, np.tile(moves, len(work) // len(moves)))
         parts.append(followed(work, seat, network).reshape(-1, len(moves), LONGEST + 1))
     return np.concatenate(parts)
 
 
 def followed(games: Games, seat: int, network: Network) -> Floats:
     """[game, choice] what the network expects for a seat, and how the game ended from there on."""
-    told, rows = np.zeros((len(games), LONGEST + 1)), np.arange(len(games))
+    expected, rows = np.zeros((len(games), LONGEST + 1)), np.arange(len(games))
     for choice in range(LONGEST + 1):
         over = games["outcome"] != 0
-        results = np.zeros(len(told))
+        results = np.zeros(len(expected))
         add_results(games[over], seat, 1.0, results, rows[over])
-        told[rows[over], choice:] = results[rows[over], None]
+        expected[rows[over], choice:] = results[rows[over], None]
         games, rows = games[~over], rows[~over]
         if not len(rows):
             break
-        seen = room_for(len(rows))
-        look_at(games, *seen)
+        seen = empty_observation(len(rows))
+        write_observations(games, *seen)
         logits, value = network.answer(seen)
-        told[rows, choice] = 0.5 + 0.5 * np.where(games["turn"] == seat, value, -value)
-        go_on(games, seen.moves[np.arange(len(rows)), logits.argmax(1)].astype(np.int64))
-    return told
+        expected[rows, choice] = 0.5 + 0.5 * np.where(games["turn"] == seat, value, -value)
+        step_to_choices(games, seen.moves[np.arange(len(rows)), logits.argmax(1)].astype(np.int64))
+    return expected
 
 
-def weighed(told: Floats, choices: int, trace: float) -> Floats:
-    """[deal, action] one number for what was told, as `expect` makes it."""
+def weighed(expected: Floats, choices: int, trace: float) -> Floats:
+    """[deal, action] one number for what was expected, as `expect` makes it."""
     weights = (1 - trace) * trace ** np.arange(choices + 1)
     weights[-1] = trace**choices
-    found: Floats = told[:, :, : choices + 1] @ weights
-    return found
+    scores: Floats = expected[:, :, : choices + 1] @ weights
+    return scores
 
 
-def gain(found: list[Case], way: tuple[int, float], eta: float, tries: int) -> Floats:
+def gain(positions: list[Case], way: tuple[int, float], eta: float, tries: int) -> Floats:
     """How much more often than the network's first choice the chosen action wins, at each position."""
     rng, gains = np.random.default_rng(1), []
-    for likely, told in found:
-        worth, ends, total = weighed(told, *way), told[:, :, -1], 0.0
+    for likely, expected in positions:
+        worth, ends, total = weighed(expected, *way), expected[:, :, -1], 0.0
         for _ in range(REPEATS):
-            order = rng.permutation(len(told))
+            order = rng.permutation(len(expected))
             mine, others = order[:tries], order[tries:]
             chosen = int(np.argmax(np.log(likely) + worth[mine].mean(0) / eta))
             total += float(ends[others, chosen].mean() - ends[others, 0].mean())
@@ -130,12 +130,12 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.deals <= TRIES[-1] or asked.positions < 1:
         parser.error(f"--deals must be more than {TRIES[-1]}, --positions at least 1")
-    found = cases(asked.game, asked.positions, asked.deals, asked.seed)
+    positions = cases(asked.game, asked.positions, asked.deals, asked.seed)
     print("| choices ahead | trace | deals | " + " | ".join(f"ETA {eta}" for eta in ETAS) + " |")
     print("|---" * (3 + len(ETAS)) + "|")
     for tries, (choices, trace) in product(TRIES, WAYS):
-        gains = [100 * gain(found, (choices, trace), eta, tries).mean() for eta in ETAS]
-        print(f"| {choices} | {trace} | {tries} | " + " | ".join(f"{one:.2f}" for one in gains) + " |")
+        gains = [100 * gain(positions, (choices, trace), eta, tries).mean() for eta in ETAS]
+        print(f"| {choices} | {trace} | {tries} | " + " | ".join(f"{gained:.2f}" for gained in gains) + " |")
     return 0
 
 

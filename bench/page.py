@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from browser.conftest import CHROMIUM, DESK, FLAGS, STATIC, Server  # the tests' own server
-from browser.hands import begin, is_over, lit, one_choice  # and hands
+from browser.page_actions import begin, is_over, lit, one_choice  # and hands
 from measure import Figure  # beside it
 
 COLD_TRIES = 7
 MOVES = 24
+FLIGHTS = 12
+SLOWER = 4
 FRAME_MS = 1000 / 60
 BUDGET = 120 * 1024
 KIB = 1024
@@ -60,6 +63,14 @@ TOUCHED = """card => {
     });
   }, { capture: true, once: true });
 }"""
+# The times of all frames from now on, and every task that was longer than 50 ms.
+FRAMES = """() => {
+  window.frames = [];
+  window.long = 0;
+  const frame = now => { window.frames.push(now); requestAnimationFrame(frame); };
+  requestAnimationFrame(frame);
+  new PerformanceObserver(list => { window.long += list.getEntries().length; }).observe({ type: 'longtask' });
+}"""
 SEEN = """card => {
   window.seen = null;
   const look = () => {
@@ -80,7 +91,7 @@ def figures() -> list[Figure]:
         server = Server(Path(folder)).start()
         try:
             cold = _cold(browser, server)
-            moves = _moves(browser, server)
+            moves = [*_moves(browser, server), *_flights(browser, server)]
         finally:
             server.stop()
     return [*cold, *moves, *_sizes(), Figure("load for each core before it began (0 is an idle machine)", load, "")]
@@ -89,9 +100,9 @@ def figures() -> list[Figure]:
 @contextmanager
 def _browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield found
-        found.close()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
 
 
 def _open(browser: Browser, server: Server, **options: Any) -> Page:  # noqa: ANN401  # a browser's options
@@ -125,9 +136,9 @@ def _drawn(browser: Browser, address: str, known: Any) -> float:  # noqa: ANN401
     page = context.new_page()
     page.add_init_script(DRAWN)
     page.goto(address, wait_until="commit")
-    found = float(_when(page, "window.drawn")["at"])
+    drawn_at = float(_when(page, "window.drawn")["at"])
     context.close()
-    return found
+    return drawn_at
 
 
 def _moves(browser: Browser, server: Server) -> list[Figure]:
@@ -138,22 +149,22 @@ def _moves(browser: Browser, server: Server) -> list[Figure]:
     guest.goto(server.url + "/" + host.locator(".invite input").input_value().split("/", 3)[3])
     guest.locator("form input").fill("Ailsa")
     guest.locator("form .primary").click()
-    found: list[dict[str, Any]] = []
+    moves: list[dict[str, Any]] = []
     rng = random.Random(3)
-    while len(found) < MOVES and not is_over(host):
+    while len(moves) < MOVES and not is_over(host):
         mover, other = _turn(host, guest)
         items, _ = lit(mover)
         cards = [item for item in items if item.startswith("hand:")]
         if cards:
-            found.append(_timed(mover, other, rng.choice(cards), rng))
+            moves.append(_timed(mover, other, rng.choice(cards), rng))
         else:
             one_choice(mover, rng)
         host.wait_for_timeout(700)  # the last card has landed
     host.context.close()
     guest.context.close()
-    changed, painted, across = (sorted(one[key] for one in found) for key in ("changed", "painted", "across"))
-    first = 100 * sum(one["there"] for one in found) / len(found)
-    late = len(found) * 95 // 100
+    changed, painted, across = (sorted(move[key] for move in moves) for key in ("changed", "painted", "across"))
+    first = 100 * sum(move["there"] for move in moves) / len(moves)
+    late = len(moves) * 95 // 100
     return [
         Figure("moves shown in the first frame after the touch", first, "%", "100"),
         Figure("touch to the card in the document, median", statistics.median(changed), "ms", f"{FRAME_MS:.1f}"),
@@ -161,6 +172,29 @@ def _moves(browser: Browser, server: Server) -> list[Figure]:
         Figure("touch to the painted frame, median", statistics.median(painted), "ms"),
         Figure("touch to the opponent's painted frame, median", statistics.median(across), "ms", "100"),
         Figure("touch to the opponent's painted frame, 95th percentile", across[late], "ms", "100"),
+    ]
+
+
+def _flights(browser: Browser, server: Server) -> list[Figure]:
+    """How smoothly do cards fly on a processor that is four times slower? A frame is late if it takes two."""
+    page = _open(browser, server)
+    begin(page, "schotten")
+    page.locator("button.target.lit").first.wait_for()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.evaluate(FRAMES)
+    rng, times, late, long = random.Random(5), 0, 0, 0
+    for _ in range(FLIGHTS):
+        page.locator("button.target.lit").first.wait_for()
+        page.evaluate("() => { window.frames.length = 0; window.long = 0; }")
+        one_choice(page, rng)
+        page.wait_for_timeout(1000)
+        seen, tasks = page.evaluate("() => [window.frames, window.long]")
+        gaps = [after - before for before, after in pairwise(seen)]
+        times, late, long = times + len(gaps), late + sum(gap > 2 * FRAME_MS for gap in gaps), long + tasks
+    page.context.close()
+    return [
+        Figure(f"late frames while cards fly, {SLOWER} times slower", 100 * late / max(1, times), "%", "0"),
+        Figure(f"tasks over 50 ms in a move, {SLOWER} times slower", long / FLIGHTS, "", "0"),
     ]
 
 
@@ -176,7 +210,7 @@ def _turn(one: Page, two: Page) -> tuple[Page, Page]:
 
 def _timed(mover: Page, other: Page, item: str, rng: random.Random) -> dict[str, Any]:
     mover.locator(f'button[data-id="{item}"]').first.click()
-    stones = [found for found in lit(mover)[0] if found.startswith("stone:")]
+    stones = [item for item in lit(mover)[0] if item.startswith("stone:")]
     card = item.split(":")[1]
     other.evaluate(SEEN, card)
     mover.evaluate(TOUCHED, card)
@@ -185,12 +219,12 @@ def _timed(mover: Page, other: Page, item: str, rng: random.Random) -> dict[str,
     return {**shown, "across": _when(other, "window.seen") - shown["at"]}
 
 
-def _when(page: Page, name: str) -> Any:  # noqa: ANN401  # whatever the page says
-    """What the page has noted under this name, as soon as it has."""
+def _when(page: Page, name: str) -> Any:  # noqa: ANN401  # any JSON value
+    """The value of this name on the page, as soon as there is one."""
     for _ in range(600):
-        found = page.evaluate(f"() => {name}")
-        if found:
-            return found
+        value = page.evaluate(f"() => {name}")
+        if value:
+            return value
         page.wait_for_timeout(25)
     raise TimeoutError(name)
 

@@ -16,6 +16,7 @@ PARTS = (
     "schotten_judges",
     "braverats_solver",
     "page",
+    "updates",
     "serving",
 )
 

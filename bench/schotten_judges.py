@@ -14,41 +14,42 @@ import numpy as np
 
 from clachan.catalog import open_game
 from clachan.games.schotten.kernel.batch import Batch
-from clachan.games.schotten.kernel.convert import law_of
+from clachan.games.schotten.kernel.convert import pack_rules
 from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.kernel.layout import Games
 from clachan.games.schotten.network.observe import observe
 from clachan.games.schotten.network.shipped import quick
-from clachan.games.schotten.search.flat import result
-from clachan.games.schotten.study.evaluate import Evaluator, Rollouts
-from clachan.games.schotten.study.foresight import Foresight
+from clachan.games.schotten.search.flat import points_of
+from clachan.games.schotten.study.evaluate import Evaluator, RolloutEvaluator
+from clachan.games.schotten.study.network_outlook import NetworkEvaluator
 from measure import Figure
 
 NAMES = ("schotten", "schotten.expert", "schotten.tactic")
 GAMES = 300
+PLAYOUTS = 100  # so that both judges take about as long
 EARLIEST, LATEST = 4, 34  # choices before a position
 
 
 def figures() -> list[Figure]:
     """The error of chances told by looking ahead, and the time they take, beside those of playouts."""
-    found = []
+    results = []
     for name in NAMES:
         cases = list(positions(name))
-        plain, plain_ms = judged(Rollouts(), cases)
-        ahead, ahead_ms = judged(Foresight(), cases)
-        found += [
+        plain, plain_ms = judged(RolloutEvaluator(PLAYOUTS), cases)
+        ahead, ahead_ms = judged(NetworkEvaluator(), cases)
+        results += [
             Figure(f"error of chances, looking ahead, `{name}`", ahead, "", "", ahead / plain, "playouts"),
             Figure(f"  … time for one, `{name}`", ahead_ms, "ms", "", ahead_ms / plain_ms, "playouts"),
         ]
-    return found
+    return results
 
 
 def positions(name: str) -> Iterator[tuple[Games, int, float]]:
     """Views of games the network plays with itself, whose they are, and what came of the games for them."""
     network, rng = quick(), np.random.default_rng(17)
-    law = law_of(open_game(name).rulebook)
+    packed_rules = pack_rules(open_game(name).rulebook)
     for _ in range(GAMES):
-        batch = Batch([law], int(rng.integers(1 << 40)), skips=True)
+        batch = Batch([packed_rules], int(rng.integers(1 << 40)), skips=True)
         left, ended = int(rng.integers(EARLIEST, LATEST)), 0
         kept = batch.games.copy()
         while not ended:
@@ -60,7 +61,7 @@ def positions(name: str) -> Iterator[tuple[Games, int, float]]:
         if left < 0:  # it was not over before
             seat = int(kept[0]["turn"])
             veil(kept[0], seat)
-            yield kept, seat, float(result(ended, seat))
+            yield kept, seat, float(points_of(ended, seat))
 
 
 def judged(judge: Evaluator, cases: list[tuple[Games, int, float]]) -> tuple[float, float]:
@@ -68,6 +69,6 @@ def judged(judge: Evaluator, cases: list[tuple[Games, int, float]]) -> tuple[flo
     games, seat, _ = cases[0]
     judge.value(games, 1 if seat else 0)  # the first brings machine code
     begin = perf_counter()
-    told = [judge.value(games, 1 if seat else 0) for games, seat, _ in cases]
+    chances = [judge.value(games, 1 if seat else 0).value for games, seat, _ in cases]
     took = 1e3 * (perf_counter() - begin) / len(cases)
-    return float(np.mean([(chance - came) ** 2 for chance, (_, _, came) in zip(told, cases, strict=True)])), took
+    return float(np.mean([(chance - came) ** 2 for chance, (_, _, came) in zip(chances, cases, strict=True)])), took

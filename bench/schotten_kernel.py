@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 
 from clachan.catalog import open_game
-from clachan.games.schotten.kernel.chance import lucks
+from clachan.games.schotten.kernel.chance import rng_states
 from clachan.games.schotten.kernel.compiled import compiled
-from clachan.games.schotten.kernel.convert import game_of, law_of
+from clachan.games.schotten.kernel.convert import game_of, pack_rules
 from clachan.games.schotten.kernel.layout import Games, Ints
 from clachan.games.schotten.kernel.playout import random_games
 from clachan.games.schotten.kernel.proof import best_reply
@@ -29,12 +29,12 @@ ROUNDS = 4
 TRIES = 50  # short ones: on a busy machine some of them are undisturbed
 RULES = "the plain rules"
 BEGIN = (
-    "from clachan.games.schotten.search.players import prepare;"
-    "from clachan.games.schotten.kernel.convert import law_of;"
-    "from clachan.games.schotten.kernel.chance import lucks;"
+    "from clachan.games.schotten.search.players import compile_searchers;"
+    "from clachan.games.schotten.kernel.convert import pack_rules;"
+    "from clachan.games.schotten.kernel.chance import rng_states;"
     "from clachan.games.schotten.kernel.playout import random_games;"
-    "from clachan.games.schotten.rulebook import Rulebook;"
-    "prepare(); random_games(law_of(Rulebook()), 10, lucks(1, 1))"
+    "from clachan.games.schotten.rules.rulebook import Rulebook;"
+    "compile_searchers(); random_games(pack_rules(Rulebook()), 10, rng_states(1, 1))"
 )
 
 
@@ -45,26 +45,26 @@ def figures() -> list[Figure]:
 
 def game_figures() -> list[Figure]:
     """Random games, all claims taken as soon as they can be proved; the baseline plays the same way by the rules."""
-    found = []
+    results = []
     for name, aim in (("schotten", "80,000"), ("schotten.expert", ""), ("schotten.tactic", "20,000")):
-        opened = open_game(name)
-        law, luck = law_of(opened.rulebook), lucks(1, 1)
-        random_games(law, 10, luck)
+        setup = open_game(name)
+        packed_rules, rng_state = pack_rules(setup.rulebook), rng_states(1, 1)
+        random_games(packed_rules, 10, rng_state)
         taken = [0]
 
-        def work(law: int = law, luck: Ints = luck, taken: list[int] = taken) -> None:
-            taken[0] = random_games(law, GAMES, luck)
+        def work(packed_rules: int = packed_rules, rng_state: Ints = rng_state, taken: list[int] = taken) -> None:
+            taken[0] = random_games(packed_rules, GAMES, rng_state)
 
-        def plain(game: Any = opened.game) -> None:  # noqa: ANN401  # any game
+        def plain(game: Any = setup.game) -> None:  # noqa: ANN401  # any game
             rng = random.Random(1)
             for _ in range(RULES_GAMES):
                 play_random(game, rng)
 
         took = seconds(work, TRIES)
         ratio = (GAMES / took) / (RULES_GAMES / seconds(plain, 5))
-        found.append(Figure(f"games with claims and proofs, `{name}`", GAMES / took, "/s", aim, ratio, RULES))
-        found.append(Figure(f"an action, `{name}`", took / taken[0] * 1e9, "ns"))
-    return found
+        results.append(Figure(f"games with claims and proofs, `{name}`", GAMES / took, "/s", aim, ratio, RULES))
+        results.append(Figure(f"an action, `{name}`", took / taken[0] * 1e9, "ns"))
+    return results
 
 
 def proof_figures() -> list[Figure]:
@@ -74,24 +74,24 @@ def proof_figures() -> list[Figure]:
     took = {count: seconds(lambda count=count: prove_all(games, asked[count], ROUNDS), TRIES) for count in asked}  # type: ignore[misc]
     each = {count: took[count] / ROUNDS / len(asked[count]) for count in asked}
     every = sum(took.values()) / ROUNDS / sum(map(len, asked.values()))
-    found = [Figure("a claim's proof, base stones of the midgame", every * 1e9, "ns", "under 20")]
-    return found + [Figure(f"  … with {count} cards on the other side", each[count] * 1e9, "ns") for count in asked]
+    results = [Figure("a claim's proof, base stones of the midgame", every * 1e9, "ns", "under 20")]
+    return results + [Figure(f"  … with {count} cards on the other side", each[count] * 1e9, "ns") for count in asked]
 
 
 def questions() -> tuple[Games, dict[int, Ints]]:
     """Games, and for 0, 1 and 2 cards on the other side, where such a side faces a complete one."""
-    opened, rng, kept = open_game("schotten"), random.Random(7), []
+    setup, rng, kept = open_game("schotten"), random.Random(7), []
     asked: dict[int, list[tuple[int, int, int]]] = {0: [], 1: [], 2: []}
     for _ in range(100):
         states: list[Any] = []
-        play_random(opened.game, rng, states)
+        play_random(setup.game, rng, states)
         for state in states[15:45]:
             for number, stone in enumerate(state.stones):
                 for seat in (0, 1):
                     missing = len(stone.sides[seat])
                     if stone.owner is None and len(stone.sides[1 - seat]) == stone.size > missing:
                         asked[missing].append((len(kept), number, seat))
-            kept.append(game_of(opened.rulebook, state))
+            kept.append(game_of(setup.rulebook, state))
     return np.concatenate(kept), {count: np.array(rows, np.int64) for count, rows in asked.items()}
 
 
@@ -116,11 +116,11 @@ def start_figures() -> list[Figure]:
     ]
 
 
-def started(folder: str, what: str = BEGIN) -> float:
+def started(folder: str, code: str = BEGIN) -> float:
     """Processor time of a process with this folder for machine code: others may keep the machine busy."""
     begin = resource.getrusage(resource.RUSAGE_CHILDREN)
     source = str(Path(__file__).parents[1] / "src")
     settings = os.environ | {"NUMBA_CACHE_DIR": folder, "PYTHONPATH": source}
-    subprocess.run([sys.executable, "-c", what], check=True, env=settings)  # noqa: S603  # our own words
+    subprocess.run([sys.executable, "-c", code], check=True, env=settings)  # noqa: S603  # our own words
     end = resource.getrusage(resource.RUSAGE_CHILDREN)
     return end.ru_utime + end.ru_stime - begin.ru_utime - begin.ru_stime

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from clachan.catalog import open_game
-from clachan.games.schotten.state import Claim
+from clachan.games.schotten.rules.state import Claim
 from clachan.players.roster import make_player
 from measure import Figure
 
@@ -62,8 +62,8 @@ def times(player: str, name: str, moves: int) -> np.ndarray[Any, np.dtype[np.flo
 
 def choices(name: str) -> Iterator[tuple[Any, Any]]:
     """What the players of greedy games may choose from, game after game."""
-    opened = open_game(name)
-    game, greedy, rng = opened.game, make_player("greedy", opened.contracts), Random(3)
+    setup = open_game(name)
+    game, greedy, rng = setup.game, make_player("greedy", setup.contracts), Random(3)
     while True:
         state = game.start(rng)
         while actors := game.actors(state):

@@ -9,10 +9,10 @@ from typing import Any
 from clachan.catalog import open_game
 from clachan.core.game import Game
 from clachan.core.seats import other
-from clachan.games.schotten.cards import CLANS
-from clachan.games.schotten.formations import rank
-from clachan.games.schotten.proof import Evidence, evidence, judge
-from clachan.games.schotten.state import Claim, Stone
+from clachan.games.schotten.rules.cards import CLANS
+from clachan.games.schotten.rules.formations import rank
+from clachan.games.schotten.rules.proof import Unseen, judge, unseen_cards
+from clachan.games.schotten.rules.state import Claim, Stone
 from measure import Figure, deep_size, hashes_per_second, seconds
 
 GAMES = 400
@@ -31,26 +31,26 @@ def play_random(game: Game[Any, Any, Any], rng: random.Random, keep: list[Any] |
     return steps
 
 
-def midgame_questions() -> list[tuple[Stone, int, Evidence]]:
+def midgame_questions() -> list[tuple[Stone, int, Unseen]]:
     """Early claims to be judged: own side complete, the other not, from the middle of random games."""
     rng, questions = random.Random(7), []
     for _ in range(60):
         states: list[Any] = []
         play_random(open_game("schotten").game, rng, states)
         for state in states[15:45]:
-            shown = evidence(state, elite_proof=False, may_joker=False)
+            unseen = unseen_cards(state, elite_proof=False, opponent_may_joker=False)
             for stone in state.stones:
                 for seat in (0, 1):
                     whole = len(stone.sides[seat]) == stone.size and stone.owner is None
                     if whole and len(stone.sides[other(seat)]) < stone.size:
-                        questions.append((stone, seat, shown))
+                        questions.append((stone, seat, unseen))
     return questions
 
 
-def brute(stone: Stone, seat: int, shown: Evidence) -> bool:
+def brute(stone: Stone, seat: int, unseen: Unseen) -> bool:
     """The baseline: the best of every completion of the other side."""
     theirs = stone.sides[other(seat)]
-    pool = [card for card in range(CLANS) if shown.pool >> card & 1]
+    pool = [card for card in range(CLANS) if unseen.pool >> card & 1]
     missing = stone.size - len(theirs)
     best = max(rank(theirs + extra, stone.blind) for extra in combinations(pool, missing))
     return best <= rank(stone.sides[seat], stone.blind)
@@ -59,7 +59,7 @@ def brute(stone: Stone, seat: int, shown: Evidence) -> bool:
 def figures() -> list[Figure]:
     """Actions, games and proofs per second, and the size of a state."""
     base = hashes_per_second()
-    found = []
+    results = []
     for name, aim in (("schotten", "15,000"), ("schotten.expert", ""), ("schotten.tactic", "")):
         game = open_game(name).game
         steps = [0]
@@ -70,9 +70,9 @@ def figures() -> list[Figure]:
 
         took = seconds(work)
         rate = steps[0] / took
-        found.append(Figure(f"actions, random play, `{name}`", rate, "/s", aim, rate / base, "SHA-256 in a loop"))
-        found.append(Figure(f"games, random play, `{name}`", GAMES / took, "/s"))
-    return found + proof_figures() + [state_size()]
+        results.append(Figure(f"actions, random play, `{name}`", rate, "/s", aim, rate / base, "SHA-256 in a loop"))
+        results.append(Figure(f"games, random play, `{name}`", GAMES / took, "/s"))
+    return results + proof_figures() + [state_size()]
 
 
 def proof_figures() -> list[Figure]:

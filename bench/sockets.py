@@ -51,8 +51,8 @@ class Socket(asyncio.Protocol):
         """Take whole frames off what has come."""
         self.rest += data
         if not self.is_open.done():
-            head, found, self.rest = self.rest.partition(b"\r\n\r\n")
-            if not found:
+            head, end, self.rest = self.rest.partition(b"\r\n\r\n")
+            if not end:
                 self.rest = head
                 return
             if b" 101 " not in head.split(b"\r\n", 1)[0]:

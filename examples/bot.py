@@ -25,7 +25,7 @@ async def play(server: str, table: str, key: str) -> object:
     async with connect(uri, additional_headers={"Authorization": f"Bearer {key}"}, max_size=None) as socket:
         await socket.send('{"type": "hello"}')
         await socket.send(json.dumps({"type": "ready", "nonce": secrets.token_hex(16)}))
-        answered = None  # the turn; in a secret choice it is told twice
+        answered = None  # the last turn acted in: in a secret choice two updates have the same turn
         while True:
             position = json.loads(await socket.recv()).get("position", {})
             if "result" in position:

@@ -74,7 +74,7 @@ class Coins:
 
     @property
     def first(self) -> Seat | None:
-        """Lots decide who hides."""
+        """Chance decides who hides."""
         return None
 
     def start(self, rng: Rng, lead: Seat | None = None) -> State:
@@ -111,7 +111,7 @@ class Coins:
         return view.table._replace(coin=rng.randrange(self.rulebook.cups))
 
     def choices(self, view: View) -> tuple[Point, ...]:
-        """The same question as `legal`, and the same answer."""
+        """Answer as `legal` does."""
         return () if view.seat is None else self.legal(view.table, view.seat)
 
     def why(self, view: View, action: Point) -> Reason:  # noqa: ARG002  # there is only one reason
@@ -131,7 +131,7 @@ def _won(state: State, winner: Seat | None, reason: str) -> State:
 
 
 @dataclass(frozen=True, slots=True)
-class CoinsFace:
+class CoinsPresenter:
     """Cups in a row."""
 
     rulebook: Rulebook
@@ -153,7 +153,7 @@ class CoinsFace:
         return f"cup {action.cup + 1}"
 
     def parse(self, text: str) -> Point:
-        """The same, read back."""
+        """Read `cup 2`; `BadNotation` for anything else."""
         word, _, number = text.strip().lower().partition(" ")
         if word != "cup" or number not in {"1", "2", "3"}:
             raise BadNotation("action/unknown", text=text[:40])
@@ -163,7 +163,7 @@ class CoinsFace:
         """The action in words."""
         return say("coins-point", cup=action.cup + 1)
 
-    def news(self, before: View, after: View) -> tuple[Say, ...]:
+    def narrate(self, before: View, after: View) -> tuple[Say, ...]:
         """What changed between two views of one seat."""
         if before.table == after.table:
             return ()
@@ -191,6 +191,6 @@ BUNDLE = Bundle(
     variants=VARIANTS,
     options=(),
     game=Coins,
-    face=CoinsFace,
+    presenter=CoinsPresenter,
     hints=CoinsHints,
 )

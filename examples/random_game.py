@@ -1,4 +1,4 @@
-"""Play a game through the contract: ask who acts, choose by lot, step, until somebody has won."""
+"""Play a random game: ask whose turn it is, choose an action, take it, until the game is over."""
 
 import random
 
@@ -10,17 +10,17 @@ from clachan.core.seats import SEAT_NAMES
 
 def main(name: str = "schotten.tactic", seed: str = "an example") -> None:
     """Print every action of one game, and how it ended."""
-    opened = open_game(name)
-    game, face = opened.game, opened.face
-    lots = random.Random(seed)  # the player's own chance; the deal comes from the stream
+    setup = open_game(name)
+    game, presenter = setup.game, setup.presenter
+    rng = random.Random(seed)  # for the choices; the deal comes from the stream below
     state = game.start(Stream(parse_seed(seed)))
     turn = 1
     while actors := game.actors(state):
         for seat in actors:
-            view = game.view(state, seat)  # all this seat may know
-            action = lots.choice(game.choices(view))
-            state = play(game, state, seat, action)  # the checked door: it refuses what is not allowed
-            print(turn, SEAT_NAMES[seat], face.text(action))
+            view = game.view(state, seat)  # everything this seat may know
+            action = rng.choice(game.choices(view))
+            state = play(game, state, seat, action)  # refuses an action the rules do not allow
+            print(turn, SEAT_NAMES[seat], presenter.text(action))
         turn += 1
     print(game.outcome(state))
 

@@ -1,4 +1,4 @@
-"""The strongest completion of a side by trying every one: what the prover must agree with.
+"""The strongest completion of a side, found by trying all, to compare with the prover.
 
 Written from the law alone (ST-20 to ST-22, ST-33 to ST-35, ST-60, ST-61, ST-64, ST-80 to ST-82). A table holds the
 worth of every ordered choice of three or four literal clan cards, repeats included. An elite troop is one more index
@@ -31,7 +31,7 @@ def literal(card):
 
 @cache
 def table(size, blind):
-    """The worth of every ordered choice of `size` cards, as 64 * formation + total."""
+    """The value of every ordered choice of `size` cards, as 64 * formation + total."""
     worth = np.zeros((ENTRIES,) * size, dtype=np.uint16)
     worth[(slice(0, CLANS),) * size] = _totals(size) + 64 * (SUM if blind else _formations(size))
     for axis in range(size):
@@ -63,12 +63,12 @@ def _formations(size):
     is_row = np.zeros(512, dtype=bool)
     is_row[[((1 << size) - 1) << low for low in range(10 - size)]] = True
     one_colour, one_strength, in_a_row = is_one[colours_seen], is_one[strengths_seen], is_row[strengths_seen]
-    found = np.full((CLANS,) * size, SUM, dtype=np.uint16)
-    found[in_a_row] = RUN
-    found[one_colour] = COLOUR
-    found[one_strength] = KIND
-    found[one_colour & in_a_row] = COLOUR_RUN
-    return found
+    ranks = np.full((CLANS,) * size, SUM, dtype=np.uint16)
+    ranks[in_a_row] = RUN
+    ranks[one_colour] = COLOUR
+    ranks[one_strength] = KIND
+    ranks[one_colour & in_a_row] = COLOUR_RUN
+    return ranks
 
 
 @cache

@@ -13,11 +13,19 @@ import pytest
 from clachan.core.errors import IllegalAction
 from clachan.core.game import play
 from clachan.core.variant import compose
-from clachan.games.schotten.cards import CLAN_CARDS, COLOUR_LETTERS, FIXED, TACTIC_CARDS, TACTIC_NAMES, clan, unfixed
-from clachan.games.schotten.rulebook import Rulebook
-from clachan.games.schotten.rules import Schotten
-from clachan.games.schotten.state import STONES, Done, Phase, Play, State, Stone
-from clachan.games.schotten.variants import OPTIONS, VARIANTS
+from clachan.games.schotten.rules.cards import (
+    CLAN_CARDS,
+    COLOUR_LETTERS,
+    FIXED,
+    TACTIC_CARDS,
+    TACTIC_NAMES,
+    clan,
+    unfixed,
+)
+from clachan.games.schotten.rules.game import Schotten
+from clachan.games.schotten.rules.rulebook import Rulebook
+from clachan.games.schotten.rules.state import STONES, Done, Phase, Play, State, Stone
+from clachan.games.schotten.rules.variants import OPTIONS, VARIANTS
 
 A, B = 0, 1
 _TACTICS = {name: card for card, name in TACTIC_NAMES.items()}
@@ -86,7 +94,7 @@ def table(*texts, hands=("", ""), deck=None, tactic_deck="", discard="", **rest)
 
 
 def do(rules, state, *actions):
-    """The state after these actions of whoever is to move, each through the checked door."""
+    """The state after these actions of the player to move, each checked by `core.play`."""
     for action in actions:
         state = play(rules, state, state.turn, action)
     return state
@@ -119,7 +127,7 @@ def plays(rules, state, text):
 
 @contextmanager
 def refused(rule):
-    """Expect the checked door to say no, and to name this rule."""
+    """Expect `core.play` to refuse the action and to name this rule."""
     with pytest.raises(IllegalAction) as caught:
         yield caught
     assert caught.value.rule == rule

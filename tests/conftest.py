@@ -1,9 +1,9 @@
-"""What holds for all tests."""
+"""Settings and fixtures for all tests."""
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from clachan.games.schotten.kernel.compiled import HERALD
+from clachan.games.schotten.kernel.compiled import COMPILE_NOTICE
 
 SLOW = {"database": None, "deadline": None, "suppress_health_check": list(HealthCheck)}
 settings.register_profile("fixed", derandomize=True, **SLOW)
@@ -13,5 +13,5 @@ settings.load_profile("fixed")  # unless another is asked for: --hypothesis-prof
 
 @pytest.fixture(scope="session", autouse=True)
 def _machine_code_is_made_silently():
-    """A fresh checkout makes it in whichever test comes first; that it is said has a test of its own."""
-    HERALD.spoke = True
+    """In a fresh checkout, any test may be the first to compile. Another test checks the notice about it."""
+    COMPILE_NOTICE.announced = True

@@ -1,4 +1,4 @@
-"""Make all machine code before tests run side by side.
+"""Compile all machine code before the tests run in parallel.
 
 Two at once would make it twice; and tests that wait for a player, or for an answer about a game, would wait for that.
 """

@@ -5,8 +5,8 @@ from dataclasses import replace
 import torch
 
 from clachan.games.schotten.network.shape import Shape
-from clachan.learn.model import Net
-from clachan.learn.settings import Settings
+from clachan.train.model import Net
+from clachan.train.settings import Settings
 
 TINY = Shape(stone=8, wide=24, deep=1, move=8)
 TWICE = replace(TINY, second_stone=6, second_move=5)

@@ -1,4 +1,4 @@
-"""BraveRats by the printed tables and linear programs: what the exact solver must agree with.
+"""BraveRats from the printed tables and linear programs, to compare with the exact solver.
 
 Written from the law alone: a round is looked up in the tables of BR-11 and BR-12 as they are printed, a state is a
 plain tuple, and every secret choice is a linear program given to a library. No shortcut is taken.
@@ -127,7 +127,7 @@ def left(hand, card):
 def program(game):
     """The largest v such that some mix of the rows gets at least v against every column."""
     rows, columns = game.shape
-    found = linprog(
+    solution = linprog(
         c=[0.0] * rows + [-1.0],
         A_ub=np.hstack([-game.T, np.ones((columns, 1))]),
         b_ub=np.zeros(columns),
@@ -136,5 +136,5 @@ def program(game):
         bounds=[(0, None)] * rows + [(None, None)],
         method="highs",
     )
-    assert found.success
-    return -found.fun
+    assert solution.success
+    return -solution.fun

@@ -1,9 +1,9 @@
-"""Which solved games do the tests share? Each is solved once in a run."""
+"""Solved games that several tests share. Each is solved once in a run."""
 
 from functools import cache
 
+from clachan.games.braverats.solver.solved_game import solve
 from clachan.games.braverats.solver.spec import Spec
-from clachan.games.braverats.solver.table import solve
 
 BASE = Spec()
 FAST = Spec(target=3)

@@ -11,9 +11,9 @@ from websockets.asyncio import client
 
 from clachan.catalog import BUNDLES, open_game
 from clachan.core import record
-from clachan.core.replay import follow
-from clachan.server.safety import MESSAGES, PERIOD_S
-from laws import test_face, test_play, test_variants, test_views, ways
+from clachan.core.record.replay import follow
+from clachan.server.http.safety import MESSAGES, PERIOD_S
+from laws import test_play, test_presenter, test_variants, test_views, ways
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
 COINS = SimpleNamespace(**runpy.run_path(str(EXAMPLES[0].parent / "coins.py")))
@@ -21,12 +21,12 @@ COIN_WAYS = ("coins", "coins.three", "coins.x3", "coins.three.to2")
 
 
 def laws(module, argument):
-    """The laws of a module that are told what to try them on under this name."""
+    """The tests of a module that take an argument of this name."""
     tests = [law for name, law in vars(module).items() if name.startswith("test_")]
     return [law for law in tests if argument in law.__code__.co_varnames[: law.__code__.co_argcount]]
 
 
-LAWS = [law for module in (test_play, test_views, test_face) for law in laws(module, "ways")]
+LAWS = [law for module in (test_play, test_views, test_presenter) for law in laws(module, "ways")]
 GAME_LAWS = laws(test_variants, "bundle")
 
 
@@ -45,8 +45,8 @@ def test_an_example_runs(path, capsys, monkeypatch):
 @pytest.mark.parametrize("path", sorted(EXAMPLES[0].parent.glob("*.txt")), ids=lambda path: path.stem)
 def test_a_recorded_match_can_be_followed(path):
     written = record.parse(path.read_text("utf-8"))
-    opened = open_game(written.game)
-    assert len(list(follow(opened.game, opened.face, written))) == len(written.events) + 1
+    setup = open_game(written.game)
+    assert len(list(follow(setup.game, setup.presenter, written))) == len(written.moves) + 1
 
 
 def test_a_claim_is_proved_with_its_cards(capsys):
@@ -60,13 +60,13 @@ def test_a_player_of_ones_own_beats_chance():
     assert sum(result.winner == 0 for result in results) >= 15
 
 
-class Line:
-    """A socket that tells each of many turns twice, and keeps what it is sent with the hour of it."""
+class FakeSocket:
+    """A socket that sends each turn twice, and keeps the messages it gets with their times."""
 
     def __init__(self, turns):
-        told = [{"turn": turn, "choices": [{"text": "r7@3"}]} for turn in range(turns) for _ in range(2)]
-        self.updates = iter([{"type": "welcome"}, *({"position": one} for one in [*told, {"result": "drawn"}])])
-        self.hour = 0.0
+        positions = [{"turn": turn, "choices": [{"text": "r7@3"}]} for turn in range(turns) for _ in range(2)]
+        self.updates = iter([{"type": "welcome"}, *({"position": one} for one in [*positions, {"result": "drawn"}])])
+        self.time = 0.0
         self.sent = []
 
     async def __aenter__(self):
@@ -76,24 +76,24 @@ class Line:
         pass
 
     async def send(self, text):
-        self.sent.append((self.hour, json.loads(text)))
+        self.sent.append((self.time, json.loads(text)))
 
     async def recv(self):
         return json.dumps(next(self.updates))
 
     async def sleep(self, seconds):
-        self.hour += seconds
+        self.time += seconds
 
 
 def test_the_bot_answers_each_turn_once_and_is_never_too_quick(monkeypatch):
-    line = Line(300)
-    monkeypatch.setattr(client, "connect", lambda *_, **__: line)
-    monkeypatch.setattr(asyncio, "sleep", line.sleep)
+    socket = FakeSocket(300)
+    monkeypatch.setattr(client, "connect", lambda *_, **__: socket)
+    monkeypatch.setattr(asyncio, "sleep", socket.sleep)
     play = runpy.run_path(str(EXAMPLES[0].parent / "bot.py"))["play"]
     assert asyncio.run(play("http://here", "table", "key")) == "drawn"
-    assert [ask["turn"] for _, ask in line.sent if ask["type"] == "act"] == list(range(300))
-    hours = [hour for hour, _ in line.sent]
-    assert all(later - hour > PERIOD_S for hour, later in zip(hours, hours[MESSAGES:], strict=False))
+    assert [ask["turn"] for _, ask in socket.sent if ask["type"] == "act"] == list(range(300))
+    times = [time for time, _ in socket.sent]
+    assert all(later - time > PERIOD_S for time, later in zip(times, times[MESSAGES:], strict=False))
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Which lines the tests reach must depend neither on chance nor on the order of the tests."""
+"""Coverage must not depend on chance or on the order of the tests."""
 
 import ast
 import sys
@@ -9,8 +9,8 @@ import pytest
 from hypothesis import settings
 
 from clachan.core.errors import BadNotation
-from clachan.games.schotten.cards import clan
-from clachan.games.schotten.notation import card_text, parse_card
+from clachan.games.schotten.display.notation import parse_card
+from clachan.games.schotten.rules.cards import card_text, clan
 from untraced import MEASURED, import_all, memories, untraced
 
 

@@ -1,4 +1,4 @@
-"""The rules and their compiled twin play the same game side by side, and must agree about everything.
+"""The rules and the compiled kernel play the same game side by side and must agree about everything.
 
 `walk` plays random games of one way of playing; `WAYS` are all rulebooks the kernel knows: every set of variants with
 every set of options. `make soak` runs it as a script, which plays until so many actions have been taken (and on so
@@ -18,7 +18,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from clachan.catalog import open_game
 from clachan.core.seats import SEATS, other
 from clachan.core.variant import compose
-from clachan.games.schotten import choices, proof
 from clachan.games.schotten.kernel import layout as at
 from clachan.games.schotten.kernel.choices import MOST_CHOICES, legal, mask
 from clachan.games.schotten.kernel.convert import game_of, state_of
@@ -26,10 +25,11 @@ from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.kernel.indices import ACTIONS, action_at, index_of
 from clachan.games.schotten.kernel.proof import best_reply, claimable, coming_elites
 from clachan.games.schotten.kernel.turns import step
-from clachan.games.schotten.rulebook import Rulebook
-from clachan.games.schotten.rules import Schotten
-from clachan.games.schotten.state import STONES, Claim, Phase
-from clachan.games.schotten.variants import OPTIONS, VARIANTS
+from clachan.games.schotten.rules import choices, proof
+from clachan.games.schotten.rules.game import Schotten
+from clachan.games.schotten.rules.rulebook import Rulebook
+from clachan.games.schotten.rules.state import STONES, Claim, Phase
+from clachan.games.schotten.rules.variants import OPTIONS, VARIANTS
 
 PARTS = 20  # pieces in which a way of playing is soaked
 STRIDE = 100_000  # actions between two lines where no bar can be drawn
@@ -42,7 +42,7 @@ def _ways():
         words = [variant for variant in VARIANTS if variant.id == "expert" and expert]
         yield compose(Rulebook(), words, {})
         words += [variant for variant in VARIANTS if variant.id == "tactic"]
-        settings = [option for option in OPTIONS if option.key != "first"]
+        settings = [option for option in OPTIONS if option.key != "first" and not option.lengths]  # a match has its own
         for values in product(*(option.values for option in settings)):
             yield compose(Rulebook(), words, dict(zip(settings, values, strict=True)))
 
@@ -58,16 +58,16 @@ class Twins:
         self.state = self.rules.start(rng)
         self.kept = game_of(book, self.state)
         self.game = self.kept[0]
-        self.room = np.empty(MOST_CHOICES, np.int64)
+        self.scratch = np.empty(MOST_CHOICES, np.int64)
 
     def actions(self):
-        """What may be done, found the same by both."""
+        """The legal actions, which must be the same for rules and kernel."""
         state = self.state
-        found = self.rules.legal(state, state.turn)
-        ours = self.room[: legal(self.game, self.room)].tolist()
-        assert ours == [number_of(action) for action in found]
-        assert (self.game["outcome"] == 0) == (state.outcome is None) == bool(found)
-        return found
+        actions = self.rules.legal(state, state.turn)
+        ours = self.scratch[: legal(self.game, self.scratch)].tolist()
+        assert ours == [number_of(action) for action in actions]
+        assert (self.game["outcome"] == 0) == (state.outcome is None) == bool(actions)
+        return actions
 
     def take(self, action):
         """Do it in both."""
@@ -88,15 +88,15 @@ class Twins:
             view = self.rules.view(state, None if seat == at.NONE else seat)
             assert state_of(seen) == view.table
             if seat == state.turn and state.outcome is None:
-                assert legal(seen, self.room) == len(self.rules.choices(view))
+                assert legal(seen, self.scratch) == len(self.rules.choices(view))
         self.decode()
 
     def decode(self):
         """Numbers of actions lead back to the actions."""
         flags = np.empty(ACTIONS, np.uint8)
-        assert mask(self.game, self.room, flags) == flags.sum()
-        found = {action_at(index, self.state) for index in np.flatnonzero(flags).tolist()}
-        assert found == set(self.rules.legal(self.state, self.state.turn))
+        assert mask(self.game, self.scratch, flags) == flags.sum()
+        actions = {action_at(index, self.state) for index in np.flatnonzero(flags).tolist()}
+        assert actions == set(self.rules.legal(self.state, self.state.turn))
 
     def prove(self):
         """Every claim either seat could make, and the best reply to each side."""
@@ -104,10 +104,10 @@ class Twins:
         for seat in SEATS:
             stones = claimable(game, seat)
             assert [stone for stone in range(STONES) if stones >> stone & 1] == choices.claimable(book, state, seat)
-            shown = choices.shown_to(book, state, other(seat))
-            elites = coming_elites(game, seat) if shown.counts_elites else 0
+            unseen = choices.unseen_for(book, state, other(seat))
+            elites = coming_elites(game, seat) if unseen.counts_elites else 0
             for index, stone in enumerate(state.stones):
-                reply = proof.best_reply(stone.sides[seat], stone.size, stone.blind, shown)
+                reply = proof.best_reply(stone.sides[seat], stone.size, stone.blind, unseen)
                 rank = 0 if reply is None else reply.rank.formation << at.FORMATION | reply.rank.total
                 assert best_reply(game, index, seat, elites) == rank
 
@@ -128,44 +128,44 @@ def positions(game, wanted):
             state = rules.step(state, state.turn, anything(actions, rng))
 
 
-def walk(book, actions, seed):
-    """Play games of one way until so many actions were taken, and say how many."""
+def walk(book, wanted, seed):
+    """Play games of one variant until so many actions were taken, and return how many."""
     rng, taken = Random(seed), 0
-    while taken < actions:
+    while taken < wanted:
         twins = Twins(book, rng)
         manner = MANNERS[rng.randrange(len(MANNERS))]
-        while found := twins.actions():
+        while actions := twins.actions():
             if taken % LOOK == 0:
                 twins.look()
                 if twins.state.phase <= Phase.DRAW:  # a Joker that is being named lies nowhere
                     twins.prove()
-            twins.take(manner(found, rng))
+            twins.take(manner(actions, rng))
             taken += 1
         twins.look()
     return taken
 
 
-def anything(found, rng):
+def anything(actions, rng):
     """Every action as likely."""
-    return found[rng.randrange(len(found))]
+    return actions[rng.randrange(len(actions))]
 
 
-def eager(found, rng):
+def eager(actions, rng):
     """Stones are claimed at once."""
-    return found[0] if isinstance(found[0], Claim) else anything(found, rng)
+    return actions[0] if isinstance(actions[0], Claim) else anything(actions, rng)
 
 
-def varied(found, rng):
+def varied(actions, rng):
     """Every kind of action as likely, so that rare ones come often."""
     kinds = {}
-    for action in found:
+    for action in actions:
         kinds.setdefault((type(action), getattr(action, "card", 0) >= 54), []).append(action)
     return anything(list(kinds.values())[rng.randrange(len(kinds))], rng)
 
 
-def patient(found, rng):
+def patient(actions, rng):
     """Stones are hardly ever claimed, and few clan cards are held back."""
-    return found[-1] if isinstance(found[0], Claim) and rng.randrange(8) else varied(found, rng)
+    return actions[-1] if isinstance(actions[0], Claim) and rng.randrange(8) else varied(actions, rng)
 
 
 MANNERS = (anything, eager, varied, patient)

@@ -1,4 +1,4 @@
-"""Doing one thing very often, without coverage being measured meanwhile: other tests show which lines it reaches.
+"""Run something very often without measuring coverage; other tests reach the same lines.
 
 What is remembered meanwhile is forgotten afterwards, and every module is imported before. Otherwise another test would
 find the answer, or the module, already there and not reach the lines it is made by, and which lines are reached would
@@ -52,5 +52,5 @@ def memories():
 
 @cache
 def _memories(modules):
-    found = [value for name in modules for value in vars(sys.modules[name]).values() if isinstance(value, MEMORY)]
-    return tuple(dict.fromkeys(found))
+    memories = [value for name in modules for value in vars(sys.modules[name]).values() if isinstance(value, MEMORY)]
+    return tuple(dict.fromkeys(memories))

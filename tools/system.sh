@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes sure the programs the tests need are there: chromium, redis-server, postgresql.
+# Makes sure the programs the tests need are there: chromium, redis-server, postgresql, nginx, openssl.
 # As root on Debian or a relative of it they are installed; elsewhere it says what is missing.
 set -euo pipefail
 
@@ -7,6 +7,8 @@ missing=()
 command -v chromium >/dev/null || command -v chromium-browser >/dev/null || missing+=(chromium)
 command -v redis-server >/dev/null || missing+=(redis-server)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null || missing+=(postgresql)
+command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || missing+=(nginx)
+command -v openssl >/dev/null || missing+=(openssl)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then

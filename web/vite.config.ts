@@ -8,6 +8,7 @@ export default defineConfig({
   build: {
     outDir: '../src/clachan/server/static',
     emptyOutDir: true,
+    manifest: true, // read by scripts/pack.mjs, which removes it
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

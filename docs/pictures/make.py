@@ -17,10 +17,10 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
-from clachan.cli.play import sit_down
-from clachan.cli.seating import Wishes, seat_everyone
-from clachan.cli.tableside import Tableside
-from clachan.cli.terminal import Terminal
+from clachan.cli.output.terminal import Terminal
+from clachan.cli.play.game_loop import sit_down
+from clachan.cli.play.setup import Wishes, seat_everyone
+from clachan.cli.play.table_screen import Tableside
 
 WIDTH = 80
 CHOICES = 39
@@ -55,7 +55,7 @@ class Typist(io.StringIO):
         view = sitting.view(self.side.watcher)
         actions = sitting.opened.game.choices(view)
         scores = sitting.opened.hints.scores(view, actions)
-        return sitting.opened.face.text(actions[scores.index(max(scores))])
+        return sitting.opened.presenter.text(actions[scores.index(max(scores))])
 
 
 def _nowhere() -> Console:

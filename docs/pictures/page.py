@@ -21,8 +21,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent.parent / "tests"))
 
-from browser.conftest import CHROMIUM, DESK, FLAGS, PHONE, Server  # noqa: E402  # the tests' own server and hands
-from browser.hands import READY, begin, is_over, one_choice, play_out  # noqa: E402  # the same
+from browser.conftest import CHROMIUM, DESK, FLAGS, PHONE, Server  # noqa: E402  # the tests' own server and actions
+from browser.page_actions import READY, begin, is_over, one_choice, play_out  # noqa: E402  # the same
 
 SIZES: dict[str, Any] = {"desk": DESK, "phone": PHONE}
 STEPS = 34
@@ -60,7 +60,8 @@ def table(game: str, choices: int, seed: str, page: Page) -> None:
         cards.nth(2).click()
     page.mouse.move(2, 2)
     if game.startswith("schotten") and not is_over(page):
-        page.locator(".story .lead").wait_for()  # who plays this fast has asked so much that the answer comes late
+        # A fast script has asked so many questions by now that the answer to this one comes late.
+        page.locator(".stone-panel .lead").wait_for(state="attached")  # a phone shows the panel on demand
 
 
 def replay(page: Page) -> None:

@@ -1,3 +1,3 @@
 """Clachan: two Highland card duels, Schotten Totten and BraveRats."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

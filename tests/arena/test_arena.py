@@ -6,10 +6,12 @@ import random
 
 import pytest
 
-from clachan.arena import Duel, Plan, run
-from clachan.arena.plan import plan
+from clachan.arena import Duel, Manner, Plan, run_plan
+from clachan.arena.plan import make_plan
 from clachan.arena.rates import rate
-from clachan.cli.tournament import standings
+from clachan.cli.commands.arena import standings
+from clachan.cli.play.local_game import resume
+from clachan.core import record
 from clachan.core.chance import parse_seed
 from clachan.core.errors import BadName
 
@@ -35,26 +37,56 @@ def test_each_two_players_meet_once():
 )
 def test_a_plan_that_makes_no_sense_is_refused(players, code):
     with pytest.raises(BadName) as caught:
-        plan("schotten", players, 5, SEED)
+        make_plan("schotten", players, 5, SEED)
     assert caught.value.code == code
 
 
+def test_all_names_are_checked_before_anything_is_compiled(monkeypatch):
+    compiled = []
+    players = pytest.importorskip("clachan.games.schotten.search.players")
+    monkeypatch.setattr(players, "compile_searchers", lambda: compiled.append("searchers"))
+    for names in (("greedy", "nobody"), ("greedy", "mc:many"), ("greedy", "greedy")):
+        with pytest.raises(BadName):
+            make_plan("schotten", names, 5, SEED)
+        assert compiled == []
+    make_plan("schotten", ("greedy", "random"), 5, SEED)
+    assert compiled == ["searchers"]
+
+
+def test_every_game_can_be_kept_as_a_record(tmp_path):
+    plan = make_plan("braverats", ("random", "heuristic"), 2, SEED)
+    (duel,) = run_plan(plan, Manner(folder=tmp_path), nobody)
+    files = sorted(tmp_path.iterdir())
+    assert [path.name for path in files] == [
+        f"0000{deal}-{one}-{two}.txt"
+        for deal in (1, 2)
+        for one, two in (("heuristic", "random"), ("random", "heuristic"))
+    ]
+    records = [record.parse(path.read_text("utf-8")) for path in files]
+    matches = [resume(written) for written in records]
+    assert all(match.outcome == written.result for match, written in zip(matches, records, strict=True))
+    scores = [
+        match.outcome.score(written.players.index("random")) for match, written in zip(matches, records, strict=True)
+    ]
+    assert tuple(zip(scores[1::2], scores[::2], strict=True)) == duel.scores
+
+
 def test_the_result_does_not_depend_on_the_number_of_processes():
-    planned = plan("schotten", ("random", "heuristic"), 3, SEED)
+    planned = make_plan("schotten", ("random", "heuristic"), 3, SEED)
     told: list[int] = []
-    alone = run(planned, 1, told.append)
-    assert alone == run(planned, 2, nobody)
+    alone = run_plan(planned, Manner(1), told.append)
+    assert alone == run_plan(planned, Manner(2), nobody)
     assert sum(told) == 3
 
 
 def test_a_pairing_comes_out_the_same_whoever_else_is_there():
-    two = run(plan("schotten", ("random", "heuristic"), 2, SEED), 1, nobody)
-    again = run(Plan("schotten", ("random", "heuristic"), 2, SEED), 1, nobody)
+    two = run_plan(make_plan("schotten", ("random", "heuristic"), 2, SEED), Manner(), nobody)
+    again = run_plan(Plan("schotten", ("random", "heuristic"), 2, SEED), Manner(), nobody)
     assert two == again
 
 
 def test_matches_of_several_rounds_can_be_played():
-    duel = run(plan("schotten.x2", ("random", "heuristic"), 1, SEED), 1, nobody)[0]
+    duel = run_plan(make_plan("schotten.x2", ("random", "heuristic"), 1, SEED), Manner(), nobody)[0]
     assert duel.count(-1) == 2
 
 
@@ -75,18 +107,18 @@ def test_points_from_all_games_are_points_from_all_games():
         Duel(("one", "three"), even * 500),
         Duel(("two", "three"), ((-1, -1),) * 60),
     )
-    found = dict(standings(three, duels))
-    assert found["one"].value == pytest.approx((60 + 500) / 1060)
-    assert found["two"].value == 0
-    assert found["one"].low < found["one"].value < found["one"].high
-    assert sum(found[name].value * games for name, games in (("one", 1060), ("two", 120), ("three", 1060))) == 1120
+    rates = dict(standings(three, duels))
+    assert rates["one"].value == pytest.approx((60 + 500) / 1060)
+    assert rates["two"].value == 0
+    assert rates["one"].low < rates["one"].value < rates["one"].high
+    assert sum(rates[name].value * games for name, games in (("one", 1060), ("two", 120), ("three", 1060))) == 1120
 
 
 def test_an_interval_holds_its_rate_and_is_never_empty():
     for shares in ([1.0] * 500, [0.0] * 3, [0.5] * 10, [0.0, 1.0] * 50):
-        found = rate(shares)
-        assert 0 <= found.low <= found.value <= found.high <= 1
-        assert found.low < found.high
+        interval = rate(shares)
+        assert 0 <= interval.low <= interval.value <= interval.high <= 1
+        assert interval.low < interval.high
     assert rate([1.0] * 1000).low > 0.99
 
 
@@ -96,6 +128,6 @@ def test_intervals_are_right_about_95_times_in_100():
     right = 0
     for _ in range(400):
         shares = [float(rng.random() < 0.7) for _ in range(100)]
-        found = rate(shares)
-        right += found.low <= 0.7 <= found.high
+        interval = rate(shares)
+        right += interval.low <= 0.7 <= interval.high
     assert 0.92 <= right / 400 <= 0.98

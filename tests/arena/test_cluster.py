@@ -7,8 +7,7 @@ import ray
 from ray.cluster_utils import Cluster
 
 from clachan.arena import cluster
-from clachan.arena.plan import plan
-from clachan.arena.run import run
+from clachan.arena.plan import Manner, make_plan, run_plan
 from clachan.core.chance import parse_seed
 from clachan.core.errors import ClachanError
 
@@ -16,7 +15,7 @@ SEED = parse_seed("cluster")
 
 
 def begun():
-    """Ray gives a node half a minute to begin, whatever else the machine does: so it is tried again."""
+    """Ray gives a node half a minute to start. A busy machine may need longer, so this tries again."""
     for is_last in (False, False, True):
         try:
             return Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
@@ -39,15 +38,15 @@ def address():
 
 @pytest.mark.filterwarnings("ignore")  # Ray's own
 def test_a_cluster_gives_the_same_results(address):
-    planned = plan("braverats", ("heuristic", "random"), 12, SEED)
-    assert run(planned, 1, lambda _: None, ray=address) == run(planned, 1, lambda _: None)
+    planned = make_plan("braverats", ("heuristic", "random"), 12, SEED)
+    assert run_plan(planned, Manner(1, ray=address), lambda _: None) == run_plan(planned, Manner(1), lambda _: None)
 
 
 @pytest.mark.filterwarnings("ignore")
 def test_an_address_without_a_cluster_is_refused():
-    planned = plan("braverats", ("heuristic", "random"), 2, SEED)
+    planned = make_plan("braverats", ("heuristic", "random"), 2, SEED)
     with pytest.raises(ClachanError) as caught:
-        run(planned, 1, lambda _: None, ray="auto:nowhere")
+        run_plan(planned, Manner(1, ray="auto:nowhere"), lambda _: None)
     assert caught.value.code == "arena/cluster"
 
 
@@ -55,9 +54,9 @@ def test_a_worker_that_dies_is_told_in_words(monkeypatch):
     def gone(_task):
         raise ray.exceptions.WorkerCrashedError
 
-    found = object.__new__(cluster.Cluster)
-    found._deals = {"task": None}
+    ray_cluster = object.__new__(cluster.Cluster)
+    ray_cluster._deals = {"task": None}
     monkeypatch.setattr(ray, "wait", lambda tasks: (tasks, []))
     monkeypatch.setattr(ray, "get", gone)
     with pytest.raises(ClachanError, match="arena/worker"):
-        found.collect()
+        ray_cluster.collect()

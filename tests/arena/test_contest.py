@@ -1,4 +1,4 @@
-"""Pairings that go on until enough is known, and what was played is never played again."""
+"""Pairings are played until enough is known, and results in the ledger are not played again."""
 
 import json
 import subprocess
@@ -11,13 +11,12 @@ from time import sleep
 import pytest
 
 from clachan.arena import contest, workers
-from clachan.arena.contest import hold, left, next_round
+from clachan.arena.contest import count_remaining, next_round, play_pairings
 from clachan.arena.duel import Deals, play_deals
 from clachan.arena.ledger import Ledger, Pairing
-from clachan.arena.plan import plan
-from clachan.arena.run import run
+from clachan.arena.plan import Manner, make_plan, run_plan
 from clachan.arena.stopping import Rule, fixed
-from clachan.arena.workers import Here, hire
+from clachan.arena.workers import SameProcess, start_workers
 from clachan.core.chance import parse_seed
 from clachan.core.errors import ClachanError
 
@@ -46,49 +45,49 @@ def told(monkeypatch):
 def test_a_clear_pairing_stops_and_an_open_one_goes_on():
     ledger, heard = Ledger(), []
     rules = {CLEAR: Rule(20, 100), EVEN: Rule(20, 100)}
-    assert left(rules, ledger) == 200
-    hold(rules, ledger, Here(), heard.append)
+    assert count_remaining(rules, ledger) == 200
+    play_pairings(rules, ledger, SameProcess(), heard.append)
     assert len(ledger.played(CLEAR)) == 20
     assert len(ledger.played(EVEN)) == 100
     assert sum(heard) == 200
-    assert left(rules, ledger) == 0
+    assert count_remaining(rules, ledger) == 0
 
 
 @pytest.mark.usefixtures("told")
 def test_what_was_played_is_kept_and_not_played_again(tmp_path, monkeypatch):
     path = tmp_path / "results.jsonl"
-    hold({EVEN: Rule(20, 60)}, Ledger(path), Here(), nobody)
+    play_pairings({EVEN: Rule(20, 60)}, Ledger(path), SameProcess(), nobody)
     again = Ledger(path)
     assert len(again.played(EVEN)) == 60
     monkeypatch.setattr(workers, "play_deals", lambda _deals: pytest.fail("played twice"))
-    hold({EVEN: Rule(20, 60)}, again, Here(), nobody)
+    play_pairings({EVEN: Rule(20, 60)}, again, SameProcess(), nobody)
 
 
 @pytest.mark.usefixtures("told")
 def test_more_games_extend_a_pairing(tmp_path):
     path = tmp_path / "results.jsonl"
-    hold({EVEN: Rule(20, 30)}, Ledger(path), Here(), nobody)
-    hold({EVEN: Rule(20, 90)}, Ledger(path), Here(), nobody)
+    play_pairings({EVEN: Rule(20, 30)}, Ledger(path), SameProcess(), nobody)
+    play_pairings({EVEN: Rule(20, 90)}, Ledger(path), SameProcess(), nobody)
     whole = Ledger()
-    hold({EVEN: Rule(20, 90)}, whole, Here(), nobody)
+    play_pairings({EVEN: Rule(20, 90)}, whole, SameProcess(), nobody)
     assert Ledger(path).played(EVEN) == whole.played(EVEN)
 
 
 @pytest.mark.parametrize(("rule", "parts"), [(fixed(400), 40), (Rule(50, 200), 6), (Rule(5, 200), 2), (fixed(15), 2)])
 def test_what_has_to_be_played_is_played_side_by_side(rule, parts):
     """Before the least number of deals nothing can be decided, so nobody waits for half of them."""
-    found = next_round(EVEN, rule, Ledger())
-    assert len(found) == parts
-    assert found[0].first == 0
-    assert found[-1].last <= rule.most
+    chunks = next_round(EVEN, rule, Ledger())
+    assert len(chunks) == parts
+    assert chunks[0].first == 0
+    assert chunks[-1].last <= rule.most
 
 
 @pytest.mark.usefixtures("told")
 def test_late_is_late_and_can_be_taken_up_again():
     ledger, looks = Ledger(), iter([False, True])
-    hold({EVEN: fixed(60)}, ledger, Here(), nobody, lambda: next(looks, True))
+    play_pairings({EVEN: fixed(60)}, ledger, SameProcess(), nobody, lambda: next(looks, True))
     assert len(ledger.played(EVEN)) == 10
-    hold({EVEN: fixed(60)}, ledger, Here(), nobody)
+    play_pairings({EVEN: fixed(60)}, ledger, SameProcess(), nobody)
     assert len(ledger.played(EVEN)) == 60
 
 
@@ -105,7 +104,7 @@ def test_a_part_that_came_before_another_counts_when_the_gap_is_closed():
 def test_a_player_can_be_forgotten(tmp_path):
     path = tmp_path / "results.jsonl"
     ledger = Ledger(path)
-    hold({CLEAR: fixed(20), EVEN: fixed(20)}, ledger, Here(), nobody)
+    play_pairings({CLEAR: fixed(20), EVEN: fixed(20)}, ledger, SameProcess(), nobody)
     assert ledger.forget("one", {"another"}) == 0
     assert ledger.forget("one", {EVEN.game}) == 2
     assert ledger.forget("nobody", {EVEN.game}) == 0
@@ -116,7 +115,7 @@ def test_a_player_can_be_forgotten(tmp_path):
 @pytest.mark.usefixtures("told")
 def test_a_file_can_be_read_by_others_and_a_bad_line_is_named(tmp_path):
     path = tmp_path / "results.jsonl"
-    hold({EVEN: fixed(10)}, Ledger(path), Here(), nobody)
+    play_pairings({EVEN: fixed(10)}, Ledger(path), SameProcess(), nobody)
     facts = json.loads(path.read_text("utf-8"))
     assert facts["players"] == ["one", "two"]
     assert facts["scores"] == "++--" * 5
@@ -129,20 +128,20 @@ def test_a_file_can_be_read_by_others_and_a_bad_line_is_named(tmp_path):
 def test_the_result_depends_neither_on_processes_nor_on_interruptions():
     rules = {CLEAR: Rule(20, 40), Pairing("schotten", ("heuristic", "random"), SEED): fixed(10)}
     alone, many = Ledger(), Ledger()
-    hold(rules, alone, Here(), nobody)
+    play_pairings(rules, alone, SameProcess(), nobody)
     looks = iter([False, True])
-    with hire(2) as workers_here:
-        hold(rules, many, workers_here, nobody, lambda: next(looks, True))
-    with hire(2) as workers_here:
-        hold(rules, many, workers_here, nobody)
+    with start_workers(2) as workers_here:
+        play_pairings(rules, many, workers_here, nobody, lambda: next(looks, True))
+    with start_workers(2) as workers_here:
+        play_pairings(rules, many, workers_here, nobody)
     assert [alone.played(pairing) for pairing in rules] == [many.played(pairing) for pairing in rules]
     assert len(play_deals(Deals(*CLEAR, 0, 10))) == contest.PART
 
 
 def test_an_arena_may_stop_when_it_is_clear():
-    planned = plan("braverats", ("heuristic", "random"), 60, SEED)
-    (duel,) = run(planned, 1, nobody, rule=Rule(20, 60))
-    (whole,) = run(planned, 1, nobody)
+    planned = make_plan("braverats", ("heuristic", "random"), 60, SEED)
+    (duel,) = run_plan(planned, Manner(rule=Rule(20, 60)), nobody)
+    (whole,) = run_plan(planned, Manner(), nobody)
     assert len(duel.scores) < len(whole.scores) == 60
     assert whole.scores[: len(duel.scores)] == duel.scores
 
@@ -162,10 +161,10 @@ PARENT = """
 from multiprocessing import active_children
 from time import sleep
 from clachan.arena.duel import Deals
-from clachan.arena.workers import hire
+from clachan.arena.workers import start_workers
 
 if __name__ == "__main__":
-    with hire(2) as workers:
+    with start_workers(2) as workers:
         for first in range(4):
             workers.submit(Deals("braverats", ("random", "random"), bytes(32), first, first + 1))
         workers.collect()
@@ -175,7 +174,7 @@ if __name__ == "__main__":
 
 
 def test_workers_end_with_their_parent_even_if_it_is_killed(tmp_path):
-    """They hold what it writes to, so that comes to its end only when the last of them has gone."""
+    """The workers hold the output of their parent open, so it ends only when the last of them is gone."""
     script = tmp_path / "parent.py"
     script.write_text(PARENT)
     command = [sys.executable, str(script)]
@@ -186,7 +185,7 @@ def test_workers_end_with_their_parent_even_if_it_is_killed(tmp_path):
 
 
 def _interrupted():
-    with hire(2) as workers_here:
+    with start_workers(2) as workers_here:
         workers_here.submit(Deals(*CLEAR, 0, 2))
         workers_here.collect()
         raise KeyboardInterrupt
@@ -196,12 +195,12 @@ def _interrupted():
 @pytest.mark.parametrize("cut", [1, 2, 30])
 def test_a_line_that_was_broken_off_is_played_again(tmp_path, cut):
     path = tmp_path / "results.jsonl"
-    hold({EVEN: fixed(40)}, Ledger(path), Here(), nobody)
+    play_pairings({EVEN: fixed(40)}, Ledger(path), SameProcess(), nobody)
     whole = path.read_bytes()
     path.write_bytes(whole[:-cut])
     assert len(Ledger(path).played(EVEN)) == (40 if cut == 1 else 30)
-    hold({EVEN: fixed(40)}, Ledger(path), Here(), nobody)
-    hold({EVEN: fixed(50)}, Ledger(path), Here(), nobody)
+    play_pairings({EVEN: fixed(40)}, Ledger(path), SameProcess(), nobody)
+    play_pairings({EVEN: fixed(50)}, Ledger(path), SameProcess(), nobody)
     assert path.read_bytes().startswith(whole)
     assert len(Ledger(path).played(EVEN)) == 50
 
@@ -245,7 +244,7 @@ def test_what_cannot_be_written_is_said_and_the_old_file_stays(tmp_path, monkeyp
 
 
 class Dead:
-    """Answers as a pool does when one of its processes is gone, then refuses more."""
+    """Answers as a pool does after one of its processes has died, and then refuses work."""
 
     def __init__(self):
         self.is_known = False
@@ -254,9 +253,9 @@ class Dead:
         if self.is_known:
             raise BrokenProcessPool
         self.is_known = True
-        found = Future()
-        found.set_exception(BrokenProcessPool())
-        return found
+        future = Future()
+        future.set_exception(BrokenProcessPool())
+        return future
 
 
 def test_a_process_that_dies_is_told_in_words():

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from clachan.arena import Duel
-from clachan.arena.plot import ratings_svg
+from clachan.arena.ratings_plot import ratings_svg
 from clachan.arena.stopping import Rule, fixed, sequence
 from clachan.arena.strength import ANCHORED, SCALE, ratings
 
@@ -24,11 +24,11 @@ def expected(difference):
 
 def test_two_players_differ_as_their_points_say():
     """One deal won and one lost are added to those played: 31 of 42 deals."""
-    found = ratings([Duel(("a", "b"), ((1, 1),) * 30 + ((-1, -1),) * 10)], "b")
-    assert [row.player for row in found] == ["a", "b"]
-    assert found[1].value == found[1].low == found[1].high == ANCHORED
-    assert found[0].value - ANCHORED == pytest.approx(400 * log10(31 / 11))
-    assert found[0].games == 80
+    rated = ratings([Duel(("a", "b"), ((1, 1),) * 30 + ((-1, -1),) * 10)], "b")
+    assert [row.player for row in rated] == ["a", "b"]
+    assert rated[1].value == rated[1].low == rated[1].high == ANCHORED
+    assert rated[0].value - ANCHORED == pytest.approx(400 * log10(31 / 11))
+    assert rated[0].games == 80
 
 
 def test_a_draw_is_half_a_point_for_each():
@@ -97,8 +97,8 @@ def test_it_is_enough_when_it_is_clear_or_nearly_even_or_late():
 
 
 def test_a_picture_shows_every_player():
-    found = ratings([Duel(("a<b", "c"), ((1, -1),) * 30)], "c")
-    tree = ET.fromstring(ratings_svg("Base & more", found))  # noqa: S314  # our own
+    rated = ratings([Duel(("a<b", "c"), ((1, -1),) * 30)], "c")
+    tree = ET.fromstring(ratings_svg("Base & more", rated))  # noqa: S314  # our own
     texts = [node.text for node in tree.iter() if node.tag.endswith("text")]
     assert {"a<b", "c", "Base & more"} <= set(texts)
     assert len([node for node in tree.iter() if node.tag.endswith("circle")]) == 2

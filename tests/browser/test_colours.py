@@ -1,4 +1,4 @@
-"""Can the six clans be told apart by everyone? Their colours, through the three common kinds of colour-blindness."""
+"""The colours of the six clans differ for everyone, with the three common kinds of colour blindness too."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-SOURCE = Path(__file__).parent.parent.parent / "web" / "src" / "art" / "clans.ts"
-DRESS = re.findall(r"(\w+): \{ ground: '(#\w{6})', ink: (\w+|'#\w{6}')", SOURCE.read_text("utf-8"))
-STYLE = (SOURCE.parent.parent / "page.css").read_text("utf-8")
+PAGE = Path(__file__).parent.parent.parent / "web" / "src"
+CLANS = PAGE / "games" / "schotten" / "art" / "clans.ts"
+DRESS = re.findall(r"(\w+): \{\s*ground: '(#\w{6})',\s*ink: (\w+|'#\w{6}')", CLANS.read_text("utf-8"))
+STYLE = (PAGE / "page.css").read_text("utf-8")
 THEMES = {
     theme: dict(re.findall(r"--(\w+): (#\w{6})", text))
     for theme, text in zip(("light", "dark"), re.findall(r":root[^{]*\{([^}]*--ground[^}]*)\}", STYLE), strict=False)
@@ -73,6 +74,6 @@ def test_numerals_stand_out_from_their_ground():
     ("ink", "least"), [("text", 4.5), ("soft", 4.5), ("heather", 4.5), ("rowan", 4.5), ("faint", 3)]
 )
 def test_words_and_signs_stand_out_from_every_ground(theme, ink, least):
-    found = THEMES[theme]
+    colours = THEMES[theme]
     for ground in ("ground", "panel", "arena"):
-        assert contrast(found[ink], found[ground]) >= least, ground
+        assert contrast(colours[ink], colours[ground]) >= least, ground

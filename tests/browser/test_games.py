@@ -8,7 +8,7 @@ import re
 import pytest
 
 from browser.conftest import PHONE
-from browser.hands import begin, invited, is_over, lit, one_choice, play_out, touch
+from browser.page_actions import begin, invited, is_over, lit, one_choice, play_out, touch
 
 TACTICS = {
     "joker": "Joker",
@@ -40,9 +40,9 @@ def test_a_game_against_the_computer_to_its_end(visit, game):
     assert play_out(page, game) > 0
     assert page.locator(".end h2").inner_text()
     told = page.locator(".end p").first.inner_text()
-    assert any(map(str.isdigit, told)) == (game == "schotten"), "a game of BraveRats is a point, whatever its crowns"
+    assert not any(map(str.isdigit, told)), "points are for matches; one game is won or lost"
     page.get_by_role("button", name="Check the shuffle").click()
-    page.get_by_text("The shuffle is the one that was promised").wait_for()
+    page.get_by_text("The shuffle matches the commitment").wait_for()
 
 
 def test_a_tactic_game_in_which_every_tactic_card_is_played(visit):
@@ -98,7 +98,7 @@ def test_two_on_one_device_never_see_each_others_hand(visit):
 
 
 class Network:
-    """What a page's lines go through; while it is cut they lead nowhere."""
+    """The network between page and server. While it is cut, connections lead nowhere."""
 
     def __init__(self, page):
         self.lines, self.is_cut = [], False
@@ -114,7 +114,7 @@ class Network:
         self.lines[-1].close()
 
     def mend(self):
-        """Lines that lead nowhere end, so that the page tries again."""
+        """Close connections that lead nowhere, so that the page tries again."""
         self.is_cut = False
         self.lines[-1].close()
 
@@ -227,18 +227,38 @@ def test_a_card_can_be_dragged_by_a_finger_at_once(visit):
 
 
 def test_a_match_for_the_crown_has_no_other_length(visit):
-    """BR-56: what is chosen about rounds beside it means nothing, and is not said."""
+    """BR-56: other choices about rounds mean nothing beside it, and are not in the name."""
     page = visit()
     page.goto(page.url + "#/new/braverats")
     page.get_by_label("Length").select_option("x3")
     page.locator("summary", has_text="House rules").click()
     page.locator('select[data-option="next"]').select_option("winner")
-    assert page.locator("form code").inner_text() == "braverats.x3.next=winner"
+    assert page.locator("form code").text_content() == "braverats.x3.next=winner"
     page.locator('input[data-variant="emperor"]').check()
-    assert page.locator("form code").inner_text() == "braverats.emperor"
+    assert page.locator("form code").text_content() == "braverats.emperor"
     assert page.locator('select[data-option="next"]').count() == 0
     page.locator("form .primary").click()
     page.locator("button.target.lit").first.wait_for()
+
+
+def test_who_wins_a_match_to_won_rounds_can_be_chosen(visit):
+    """ST-44: the points decide it in the French text. A match of a fixed number of rounds has no such choice."""
+    page = visit()
+    page.goto(page.url + "#/new/schotten")
+    length, score = page.get_by_label("Length"), page.locator('select[data-option="score"]')
+    page.locator("summary", has_text="House rules").click()
+    length.select_option("x3")
+    page.locator('select[data-option="next"]').wait_for()
+    assert score.count() == 0
+    length.select_option("to2")
+    score.select_option("points")
+    assert page.get_by_label("A match to won rounds goes to").input_value() == "points"
+    assert page.locator("form code").text_content() == "schotten.to2.score=points"
+    length.select_option("x3")
+    assert page.locator("form code").text_content() == "schotten.x3"
+    length.select_option("to2")
+    page.locator("form .primary").click()
+    page.locator(".head .round", has_text="until a player has 2 wins; most points win").wait_for()
 
 
 def test_a_slip_of_the_finger_plays_no_rat(visit):
@@ -266,7 +286,7 @@ def test_a_finished_game_is_replayed_step_by_step(visit):
 
 
 class Held:
-    """What a page says is held back until it may go on; it hears all the while."""
+    """Holds back what the page sends until the test lets it go on; the page still receives messages."""
 
     def __init__(self, page):
         self.waiting, self.server, self.is_held = [], None, False

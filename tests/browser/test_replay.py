@@ -1,10 +1,10 @@
-"""A game that is over: step by step with both hands, passed on by link, checked, and gone on from."""
+"""Replays: every step with both hands, a link to a step, the proof of the shuffle, and play from any step."""
 
 from __future__ import annotations
 
 import pytest
 
-from browser.hands import begin, is_over, play_out
+from browser.page_actions import begin, is_over, play_out
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_both_hands_lie_open_and_every_step_can_be_reached(replayed):
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_text("4 of").wait_for()
     page.get_by_role("button", name="Stop").click()
-    page.get_by_role("button", name="See it from the other side").click()
+    page.get_by_role("button", name="View from the other side").click()
     page.locator(".hand .held").first.wait_for()
 
 
@@ -74,7 +74,7 @@ def test_the_record_is_downloaded_and_the_shuffle_checked(replayed):
     assert text.startswith("clachan record 1\ngame: schotten.tactic\n")
     assert "# shuffle: commitment=" in text
     page.get_by_role("button", name="Check the shuffle").click()
-    page.get_by_text("The shuffle is the one that was promised").wait_for()
+    page.get_by_text("The shuffle matches the commitment").wait_for()
 
 
 def test_one_can_go_on_from_the_middle_against_the_computer(replayed):
@@ -90,11 +90,11 @@ def test_one_can_go_on_from_the_middle_against_the_computer(replayed):
     play_out(page, 4)
     assert is_over(page)
     page.get_by_role("button", name="Check the shuffle").click()
-    page.get_by_text("What was dealt anew came from the shuffle that was promised").wait_for()
+    page.get_by_text("The cards dealt again match the commitment").wait_for()
     page.get_by_role("link", name="Replay").click()
     page.locator(".steps").wait_for()
     page.get_by_role("button", name="Check the shuffle").click()
-    page.get_by_text("What was dealt anew came from the shuffle that was promised").wait_for()
+    page.get_by_text("The cards dealt again match the commitment").wait_for()
 
 
 def test_a_game_that_runs_has_no_replay_yet(visit):
@@ -119,7 +119,7 @@ def test_a_server_that_is_away_is_not_a_game_that_is_not_there(visit, replayed):
     page.get_by_text("The server does not answer").wait_for()
     page.unroute("**/record")
     page.get_by_role("button", name="Check the shuffle").click()
-    page.get_by_text("The shuffle is the one that was promised").wait_for()
+    page.get_by_text("The shuffle matches the commitment").wait_for()
     assert page.get_by_text("The server does not answer").count() == 0
 
 
@@ -142,7 +142,7 @@ def test_a_replay_is_nobodys_turn_and_leaves_the_browsers_keys_alone(replayed):
     assert place(page) == 5
     below = page.locator(".bar .name").inner_text()
     for _ in range(3):
-        page.get_by_role("button", name="See it from the other side").click()
+        page.get_by_role("button", name="View from the other side").click()
         page.wait_for_function("was => document.querySelector('.bar .name').innerText !== was", arg=below)
         below = page.locator(".bar .name").inner_text()
     assert len(asked) == 1  # one side was there already
@@ -165,6 +165,7 @@ def test_the_steps_fit_a_phone(visit, replayed, language, width):
 
 def test_a_replay_that_breaks_off_can_be_asked_for_again(replayed):
     page = replayed
+    page.evaluate("() => caches.delete('clachan-answers-1')")  # a replay that was seen is kept
     page.route("**/replay?seat=*", lambda route: route.fulfill(body='{"steps": [', content_type="application/json"))
     page.reload()
     page.get_by_text("The server does not answer").wait_for()

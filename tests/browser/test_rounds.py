@@ -1,10 +1,10 @@
-"""What becomes of a round of a match when the next one is dealt in the same step? How it ended is still to be seen."""
+"""The end of a round stays on the screen, although the server deals the next round in the same step."""
 
 from __future__ import annotations
 
 import random
 
-from browser.hands import invited, lit, offer, one_choice, play, touch, until
+from browser.page_actions import invited, lit, offer, one_choice, play, touch, until
 
 WALL = """() => [...document.querySelectorAll('.column .side')].map(side => [side.ariaLabel,
   [...side.querySelectorAll('[data-id]')].map(card => card.ariaLabel)])"""
@@ -82,7 +82,7 @@ def test_a_round_that_ends_by_agreement_is_looked_at_like_any_other(visit):
 
 
 def test_who_has_not_moved_yet_still_sees_how_the_round_ended(visit):
-    """Also who comes back later, and after the other's first move."""
+    """Also a player who comes back later, after the opponent's first move."""
     pages = invited(visit, "schotten", "x3")
     one_choice(mover_of(pages), random.Random(1))
     give_up(pages[0])

@@ -1,4 +1,4 @@
-"""What else can be done and read at a table: cards' texts, the discard, phrases, who is there."""
+"""Everything around the moves at a table: help on cards, the discard pile, phrases, presence, offers, clocks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import re
 
 from browser.conftest import PHONE
-from browser.hands import READY, begin, invited, is_over, liking, lit, offer, one_choice, uncover, until
+from browser.page_actions import READY, begin, invited, is_over, liking, lit, offer, one_choice, uncover, until
 
 KINDS = ("joker", "spy", "shield", "blind", "mud", "recruiter", "strategist", "banshee", "traitor")
 TACTIC = ", ".join(f".hand .target[data-id*={kind}]" for kind in KINDS)
@@ -125,14 +125,15 @@ def test_an_open_table_tells_its_own_clock(visit, server):
         assert page.request.post(f"{server.url}/api/tables", data=wish).ok
     guest = visit()
     rows = guest.locator(".open li")
-    rows.filter(has_text="Flora").get_by_text("14 days for each move").wait_for()
-    rows.filter(has_text="Hamish").get_by_text("1 minute 30 seconds, 1 second more for each move").wait_for()
+    rows.filter(has_text="Flora").get_by_text("14 days per move").wait_for()
+    rows.filter(has_text="Hamish").get_by_text("1 minute 30 seconds, plus 1 second per move").wait_for()
     rows.filter(has_text="Ewan").get_by_text("60 minutes for the whole match").wait_for()
 
 
 def with_a_joker(page):
-    """From now on the first card of one's hand looks like a Joker."""
-    joker = {"tone": "dark", "letter": {"key": "schotten-short-joker"}, "label": {"key": "schotten-card-joker"}}
+    """From now on the first card of the hand looks like a Joker."""
+    names = {"letter": {"key": "schotten-short-joker"}, "label": {"key": "schotten-card-joker"}}
+    joker = {"tone": "dark", "kind": "tactic", "card": "joker", **names}
 
     def carry(line):
         server = line.connect_to_server()
@@ -158,7 +159,7 @@ def test_what_a_joker_does_is_told_by_the_house_rules(visit):
     hand = page.locator(".hand")
     begin(page, "schotten", "tactic")
     page.locator(".hand button.lit").first.wait_for()
-    assert "you say which when the stone is claimed. One in a round." in hand.text_content()
+    assert "it counts as what serves its side best. One in a round." in hand.text_content()
     page.goto(page.url.split("#")[0] + "#/new/schotten")
     page.locator('input[data-variant="tactic"]').check()
     page.locator("summary", has_text="House rules").click()
@@ -166,7 +167,7 @@ def test_what_a_joker_does_is_told_by_the_house_rules(visit):
     page.locator('select[data-option="joker_limit"]').select_option("board")
     page.locator("form .primary").click()
     page.locator(".hand button.lit").first.wait_for()
-    assert "you say which when it is played. One on the board at a time." in hand.text_content()
+    assert "you choose when you play it. One on the board at a time." in hand.text_content()
 
 
 def test_somebody_called_you_is_not_the_reader(visit):
@@ -195,8 +196,8 @@ def test_every_stone_says_who_leads_and_what_may_come(visit):
     for stone in range(1, 10):
         page.locator(f'button[data-id="stone:{stone}"]').hover()
         page.get_by_role("heading", name=f"Stone {stone}").wait_for()
-        page.locator(".story .lead", has_text=f"tone {stone}").wait_for()
-        said |= set(page.locator(".story .note").all_inner_texts())
+        page.locator(".stone-panel .lead", has_text=f"tone {stone}").wait_for()
+        said |= set(page.locator(".stone-panel .note").all_inner_texts())
     assert any("could still make" in text for text in said)
 
 
@@ -207,17 +208,8 @@ def test_the_coach_says_what_perfect_play_thinks(visit):
     one_choice(page, random.Random(1))
     advice = page.get_by_role("region", name="Coach")
     advice.wait_for(timeout=300_000)  # the solver is compiled when it is first asked
-    assert "perfect play could do this too" in advice.inner_text() or "games in a hundred" in advice.inner_text()
+    assert "perfect play could also choose this" in advice.inner_text() or "games in a hundred" in advice.inner_text()
     assert advice.get_by_role("listitem").count() > 0
-
-
-def test_a_hint_is_said_in_words_too(visit):
-    page = visit()
-    begin(page, "schotten")
-    page.locator("button.target.lit").first.wait_for()
-    page.get_by_role("button", name="Hint").click()
-    page.get_by_role("status").filter(has_text="Hint: play").wait_for()
-    assert page.locator(".hinted").count() == 2
 
 
 def test_who_watches_sees_no_hand_and_may_ask_about_stones(visit):
@@ -240,7 +232,7 @@ def test_offers_cross_the_table_and_are_answered(visit):
     offer(host, "Offer a draw")
     guest.get_by_text("Host offers a draw.").first.wait_for()
     guest.get_by_role("button", name="No", exact=True).click()
-    host.locator(".moves", has_text="Ailsa says no.").wait_for()
+    host.locator(".moves", has_text="Ailsa declines.").wait_for()
     offer(host, "Offer a draw")
     guest.get_by_role("button", name="No", exact=True).wait_for()
     offer(host, "Withdraw the offer")
@@ -274,7 +266,7 @@ def test_two_on_one_device_settle_everything_between_themselves(visit):
     page.get_by_role("button", name="Go on").click()
     page.locator(".hand button.lit").first.wait_for()
     offer(page, "Agree on a draw")
-    page.get_by_role("button", name="Press again for a draw").click()
+    page.get_by_role("button", name="Press again to agree").click()
     page.get_by_role("heading", name="A draw").wait_for()
     address = page.url
     page.get_by_role("button", name="Play again").click()
@@ -283,7 +275,7 @@ def test_two_on_one_device_settle_everything_between_themselves(visit):
 
 
 class Late:
-    """Two lines of one page, of which the second hears later that play has begun."""
+    """Two connections of one page. The second one learns later that play has begun."""
 
     def __init__(self, page):
         self.first, self.lines, self.held, self.is_late = [], [], [], True  # first: who begins, as the first line heard
@@ -360,7 +352,7 @@ def test_a_restless_pointer_does_not_flood_the_server(visit):
 
 
 def seconds(page):
-    """What is left on one's own clock."""
+    """The time left on the player's own clock."""
     minutes, rest = page.locator(".bar .seat time").inner_text().split(":")
     return int(minutes) * 60 + int(rest)
 
@@ -368,8 +360,8 @@ def seconds(page):
 def test_a_clock_goes_on_while_nobody_looks(visit):
     page = visit()
     page.goto(page.url + "#/new/schotten")
-    page.locator("select:has(option[value=fast])").select_option("fast")
-    begin(page, "schotten")
+    page.get_by_label("By the clock").check()
+    page.get_by_role("button", name="Begin").click()
     page.locator("button.target.lit").first.wait_for()
     before = seconds(page)
     page.wait_for_timeout(4000)
@@ -412,19 +404,20 @@ def test_notes_on_one_stone_are_not_shown_beside_another(visit):
     page = visit()
     begin(page, "schotten")
     page.locator("button.target.lit").first.wait_for()
-    page.locator(".story .lead, .story .note").first.wait_for()
+    page.locator(".stone-panel .lead, .stone-panel .note").first.wait_for()
     page.evaluate("WebSocket.prototype.send = () => undefined")  # the next question is never answered
     page.locator('button[data-id="stone:9"]').hover()
     page.get_by_role("heading", name="Stone 9").wait_for()
-    assert page.locator(".story .lead, .story .note").count() == 0
+    assert page.locator(".stone-panel .lead, .stone-panel .note").count() == 0
 
 
 def test_what_elite_troops_count_as_is_told_of_both_sides(visit):
     page = visit()
-    seven = {"key": "schotten-card-clan", "args": {"colour": {"key": "schotten-colour-red"}, "strength": 7}}
+    args = {"colour": {"key": "schotten-colour-red"}, "strength": 7}
+    seven = {"key": "schotten-card-clan", "args": args, "kind": "card", "card": "r7"}
     notes = {
-        "stone?": [{"key": "schotten-outlook-has", "args": {"seat": "A", "rank": seven}}],
-        "claim?": [{"key": "schotten-counts-as", "args": {"cards": [seven]}}] * 2,
+        "stone?": [{"key": "schotten-outlook-has", "args": {"seat": "A", "rank": seven}, "kind": "has"}],
+        "claim?": [{"key": "schotten-counts-as", "args": {"cards": [seven]}, "kind": "counts-as"}] * 2,
     }
 
     def carry(line):
@@ -444,7 +437,7 @@ def test_what_elite_troops_count_as_is_told_of_both_sides(visit):
     page.route_web_socket(re.compile("/socket"), carry)
     begin(page, "schotten")
     page.locator("button.target.lit").first.wait_for()
-    page.locator(".story p", has_text="The elite troops there count as").nth(1).wait_for()
+    page.locator(".stone-panel p", has_text="The elite troops there count as").nth(1).wait_for()
 
 
 def test_nothing_can_be_chosen_in_a_pause(visit):

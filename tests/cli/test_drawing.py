@@ -8,16 +8,16 @@ import pytest
 from rich.console import Console
 
 from clachan.catalog import open_game
-from clachan.cli.drawing import draw
+from clachan.cli.play.drawing import draw
 from clachan.locale import LANGUAGES, Translator
 
 OPENED = open_game("schotten.tactic")
-LINE = "stones=r7r8:b1b2b3!B/g7g8g9:!A/-/o1:o2~&/-/-/-/-/- hands=r1r2JS:g1R discard=TN"
+LINE = "stones=r7r8:b7b8b9!B/g7g8g9:!A/-/o1:o2~&/-/-/-/-/- hands=r1r2JS:g1R discard=Tp1N"
 
 
 def drawn(width=80, lang="en", seat=0, **console):
     state = OPENED.bundle.positions(OPENED.rulebook).parse(LINE)
-    scene = OPENED.face.scene(OPENED.game.view(state, seat))
+    scene = OPENED.presenter.scene(OPENED.game.view(state, seat))
     screen = Console(file=io.StringIO(), width=width, **console)
     screen.print(draw(scene, Translator(lang, strict=True), width))
     return screen.file.getvalue()
@@ -30,7 +30,7 @@ def columns(text):
 
 def test_cards_lie_against_the_stones_on_both_sides():
     rows = columns(drawn())
-    assert [row[0] for row in rows] == ["3 B ✖", "2 B ✖", "1 B ✖", "1 ▲", "·", "", "7 R ●", "8 R ●", ""]
+    assert [row[0] for row in rows] == ["9 B ✖", "8 B ✖", "7 B ✖", "1 ▲", "·", "", "7 R ●", "8 R ●", ""]
     assert [row[1] for row in rows][3:6] == ["", "·", "2 ▼"]
     assert rows[4][3] == "4 ≈⊘"
 
@@ -40,7 +40,7 @@ def test_the_hand_has_the_typed_forms_under_it_and_the_discard_is_open():
     place = next(n for n, line in enumerate(lines) if line.startswith("Your hand"))
     assert lines[place + 1].split() == ["1", "R", "●", "2", "R", "●", "★", "Jok", "◎", "Spy"]
     assert lines[place + 2].split() == ["r1", "r2", "joker", "spy"]
-    assert "discard: 2 ⇄ Tra ☠ Ban" in drawn()
+    assert "discard: 3 ⇄ Tra" in drawn()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -149,26 +149,61 @@ def test_proofs_have_their_exit_code(run):
     assert "1 card is missing" in out
 
 
+@pytest.mark.parametrize("seat", ["random", "RANDOM", "Z"])
+def test_a_proof_is_for_seat_a_or_b(run, seat):
+    """A proof for a random seat would prove a claim that nobody asked about."""
+    code, out, err = run("prove", POSITION, "1", "--seat", seat)
+    assert (code, out) == (2, "")
+    assert err == f"\u201c{seat}\u201d is not a seat here. Use A or B.\n"
+
+
+@pytest.mark.parametrize("seat", ["random", "Z"])
+def test_a_replay_is_seen_from_seat_a_or_b(run, tmp_path, seat):
+    (tmp_path / "a.txt").write_text(RECORD)
+    code, out, err = run("replay", "a.txt", "--seat", seat)
+    assert (code, out) == (2, "")
+    assert err == f"\u201c{seat}\u201d is not a seat here. Use A or B.\n"
+
+
 def test_rules_show_what_applies_to_the_name(run):
     base = run("rules")[1]
     assert "Recruiter" not in base
     whole = run("rules", "schotten.tactic.expert.x3.joker=play")[1]
     for word in ("Recruiter", "Expert play", "several rounds", "joker=play"):
         assert word in whole
-    assert "counts one point" in run("rules", "braverats.x3")[1]
+    assert "scores one point" in run("rules", "braverats.x3")[1]
     assert "several games" not in run("rules", "braverats.emperor")[1]  # BR-56 says it all
 
 
 HOUSE_RULES = [
-    ("schotten.first=1", "lot (ST-4)", "player B begins (ST-4)", "Your turn"),
+    ("schotten.first=1", "at random (ST-4)", "player B begins (ST-4)", "Your turn"),
     ("schotten.tactic.proof=elite", "(ST-80). Elite", "rule out elite troops", "ENDS"),
     ("schotten.tactic.joker=play", "(ST-60, ST-62)", "when it is played", "Combat modes"),
     ("schotten.tactic.joker_limit=board", "(ST-60, ST-62)", "on the table at a time", "Combat modes"),
     ("braverats.emperor.emperor_draws=count", "played again (BR-56)", "at most three games", "ENDS"),
     ("braverats.musician=cancels", "(BR-20, BR-21)", "met a Musician", "ENDS"),
-    ("braverats.mime=replace", "5 without ability", "takes the Mime instead (BR-40)", "ENDS"),
-    ("braverats.x2.tie=extra", "counts one point", "one extra game is played", "ENDS"),
+    ("braverats.mime=replace", "value 5 and no ability", "takes the Mime instead (BR-40)", "ENDS"),
+    ("schotten.to2.score=points", "(ST-44)", "the player with more points wins it", "ENDS"),
+    ("braverats.x2.tie=extra", "scores one point", "one extra game is played", "ENDS"),
 ]
+
+
+CLAIM_PLAY = {"en": ("Claim", "Play"), "fr": ("Revendiquez", "Jouez"), "es": ("Reclama", "Juega")}
+CLAIM_PLAY["cs"] = ("Ovládněte", "Zahrajte")
+AFTER_A_CARD = ("claimed after", "Après une carte Tactique", "Tras una carta", "Po kartě taktiky")
+
+
+@pytest.mark.parametrize("lang", CLAIM_PLAY)
+@pytest.mark.parametrize("name", ["schotten.expert", "schotten.tactic.expert"])
+def test_in_expert_play_the_rules_say_that_claims_come_before_the_card(run, name, lang):
+    """ST-85: the rules name no other order of the turn, and do not say that claims follow a tactic card."""
+    text = " ".join(run("rules", name, "--lang", lang)[1].split())
+    claim, play = CLAIM_PLAY[lang]
+    assert f"1 {claim}" in text
+    assert f"2 {play}" in text
+    assert f"1 {play}" not in text
+    assert not any(words in text for words in AFTER_A_CARD)
+    assert f"1 {play}" in " ".join(run("rules", "schotten.tactic", "--lang", lang)[1].split())
 
 
 @pytest.mark.parametrize(("name", "usual", "here", "later"), HOUSE_RULES)
@@ -192,9 +227,9 @@ def test_an_arena_is_reported_and_written(run, tmp_path):
     code, out, err = run(*arguments, "--json", "a.json")
     assert (code, err) == (0, "")
     assert "4 will be played" in out
-    found = json.loads((tmp_path / "a.json").read_text())
-    assert found["games"] == 4
-    pairing = found["pairings"][0]
+    report = json.loads((tmp_path / "a.json").read_text())
+    assert report["games"] == 4
+    pairing = report["pairings"][0]
     assert sum(pairing[key]["games"] for key in ("wins", "draws", "losses")) == 4
     assert pairing["wins"]["low"] <= pairing["wins"]["rate"] <= pairing["wins"]["high"]
     assert run(*arguments)[1] == out
@@ -206,14 +241,14 @@ def test_an_arena_may_stop_when_it_is_clear_and_draws_ratings(run, tmp_path):
     code, out, err = run("arena", "braverats", *players, *options)
     assert (code, err) == (0, "")
     assert "Rating" in out
-    found = json.loads((tmp_path / "a.json").read_text())
-    counts = [sum(pairing[key]["games"] for key in ("wins", "draws", "losses")) for pairing in found["pairings"]]
+    report = json.loads((tmp_path / "a.json").read_text())
+    counts = [sum(pairing[key]["games"] for key in ("wins", "draws", "losses")) for pairing in report["pairings"]]
     assert min(counts) < 160
-    assert [pairing["games"] for pairing in found["pairings"]] == counts
-    assert found["games"] == max(counts)
+    assert [pairing["games"] for pairing in report["pairings"]] == counts
+    assert report["games"] == max(counts)
     assert "at most 160 games" in out
     assert all(f" {count} " in out for count in counts)
-    assert {row["player"] for row in found["ratings"]} == set(players)
+    assert {row["player"] for row in report["ratings"]} == set(players)
     assert "perfect" in (tmp_path / "a.svg").read_text()
 
 

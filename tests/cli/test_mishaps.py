@@ -1,4 +1,4 @@
-"""Files that cannot be, streams that are closed, keys that end it all: nothing is lost, nothing secret is shown."""
+"""Unusable files, closed streams, and keys that end the program: nothing is lost, and nothing secret is shown."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from clachan.cli import main, play, serving, study
-from clachan.cli.replay import show_replay
-from clachan.cli.seating import Wishes, seat_everyone
-from clachan.cli.terminal import Terminal
+from clachan.cli import main
+from clachan.cli.commands import serve, solve_analyse
+from clachan.cli.output.terminal import Terminal
+from clachan.cli.play import game_loop
+from clachan.cli.play.replay import show_replay
+from clachan.cli.play.setup import PlayOptions, open_table
 from clachan.core.errors import ClachanError
 from clachan.core.report import Report
 from fed import lines_of_a_match
 
-WISHES = Wishes("schotten", "random", 0, seed="mishap", bot_seed="1")
+WISHES = PlayOptions("schotten", "random", 0, seed="mishap", bot_seed="1")
 PLAY = ("play", "schotten", "--seat", "A", "--against", "random", "--seed", "mishap", "--bot-seed", "1", "--lang", "en")
 
 
@@ -47,7 +49,7 @@ class History:
 def test_the_arrow_keys_do_not_show_the_others_choice(monkeypatch):
     history, seen = History(), []
     script = iter(["", *[line for text in lines_of_a_match(WISHES, most=1) for line in (text, "")]])
-    side = seat_everyone(Wishes("schotten", two=True, seat=0, seed="mishap"), Terminal("en"))
+    side = open_table(PlayOptions("schotten", two=True, seat=0, seed="mishap"), Terminal("en"))
 
     def ask(prompt="> "):
         seen.append((prompt, list(history.lines)))
@@ -59,9 +61,9 @@ def test_the_arrow_keys_do_not_show_the_others_choice(monkeypatch):
 
     monkeypatch.setitem(sys.modules, "readline", history)
     monkeypatch.setattr(side.terminal, "ask", ask)
-    assert play.sit_down(side) == 0
+    assert game_loop.run_game(side) == 0
     assert [lines for prompt, lines in seen if not prompt] == [[], []]
-    assert len(side.sitting.moments) == 2
+    assert len(side.game.moments) == 2
 
 
 @pytest.mark.parametrize("name", ["a" * 300, "a\0b", "file/a.txt"])
@@ -95,7 +97,7 @@ def test_a_game_without_a_home_says_that_it_is_not_kept(feed, capsys, monkeypatc
     monkeypatch.setattr(Path, "home", homeless)
     feed(*lines_of_a_match(WISHES, most=1))
     assert main(PLAY) == 0
-    assert "could not be kept" in capsys.readouterr().out
+    assert "could not be saved" in capsys.readouterr().out
 
 
 def test_whatever_goes_wrong_the_game_is_kept_once(feed, monkeypatch, tmp_path):
@@ -103,14 +105,14 @@ def test_whatever_goes_wrong_the_game_is_kept_once(feed, monkeypatch, tmp_path):
         raise ZeroDivisionError
 
     feed(*lines_of_a_match(WISHES, most=1), "hint")
-    monkeypatch.setattr("clachan.cli.play.obey", fail)
+    monkeypatch.setattr("clachan.cli.play.game_loop.run_command", fail)
     with pytest.raises(ZeroDivisionError):
         main(PLAY)
     assert len(list((tmp_path / "state" / "clachan").iterdir())) == 1
 
 
 def test_the_game_is_kept_before_anything_is_said(feed, monkeypatch, tmp_path):
-    side = seat_everyone(WISHES, Terminal("en"))
+    side = open_table(WISHES, Terminal("en"))
     feed(*lines_of_a_match(WISHES, most=1))
     show = side.terminal.show
 
@@ -121,7 +123,7 @@ def test_the_game_is_kept_before_anything_is_said(feed, monkeypatch, tmp_path):
 
     monkeypatch.setattr(side.terminal, "show", deaf)
     with pytest.raises(BrokenPipeError):
-        play.sit_down(side)
+        game_loop.run_game(side)
     assert len(list((tmp_path / "state" / "clachan").iterdir())) == 1
 
 
@@ -133,12 +135,12 @@ def test_yes_is_no_name_of_a_file(feed, tmp_path, lang, word):
 
 
 def test_a_replay_ends_where_the_keys_end(monkeypatch, capsys):
-    side = seat_everyone(WISHES, Terminal("en"))
+    side = open_table(WISHES, Terminal("en"))
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr(type(side.terminal.console), "is_terminal", True)
     monkeypatch.setattr("builtins.input", lambda _prompt: (_ for _ in ()).throw(EOFError))
-    show_replay(side.terminal, side.sitting, None)
+    show_replay(side.terminal, side.game, None)
     assert "Enter: next" in capsys.readouterr().out
 
 
@@ -161,7 +163,7 @@ def test_a_closed_stream_is_no_mistake(closed, tmp_path):
 
 @pytest.mark.parametrize("command", ["games", "prove stones=r7r8r9:b1b2/-/-/-/-/-/-/-/- 1", "rules schotten"])
 def test_a_reader_who_has_gone_is_no_mistake(command, tmp_path):
-    """The other end of the pipe is closed before a word is written."""
+    """The other end of the pipe is closed before anything is written."""
     reader, writer = os.pipe()
     os.close(reader)
     done = in_a_shell(command, tmp_path, writer)
@@ -172,7 +174,7 @@ def test_a_reader_who_has_gone_is_no_mistake(command, tmp_path):
 def test_output_that_has_nowhere_to_go_is_told_in_one_line(tmp_path):
     done = in_a_shell("games >/dev/full", tmp_path)
     assert done.returncode == 2
-    assert done.stderr == "What clachan says cannot be written: No space left on device.\n"
+    assert done.stderr == "The output cannot be written: No space left on device.\n"
 
 
 def test_any_other_error_of_the_system_is_no_mistake_of_the_person(monkeypatch):
@@ -197,7 +199,7 @@ def test_a_table_that_cannot_be_written_leaves_the_old_one(tmp_path):
 
     (tmp_path / "table").write_bytes(b"old")
     with pytest.raises(ClachanError, match="torn"):
-        study.keep_table(Terminal("en"), Report((), {}, torn), Path("table"), quiet=True)
+        solve_analyse.save_table(Terminal("en"), Report((), {}, torn), Path("table"), quiet=True)
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
 
 
@@ -206,7 +208,7 @@ def arena(*words):
 
 
 def test_what_is_no_file_is_written_to_and_not_replaced(tmp_path):
-    """A pipe stays a pipe, and a link leads where it led."""
+    """A pipe stays a pipe, and a link keeps its target."""
     pipe, target, link = tmp_path / "pipe", tmp_path / "target.json", tmp_path / "link.json"
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
@@ -225,7 +227,7 @@ def test_what_is_no_file_is_written_to_and_not_replaced(tmp_path):
 
 @pytest.mark.parametrize("option", ["--json", "--plot"])
 def test_where_a_result_cannot_be_written_is_told_before_it_is_played_for(option, tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr("clachan.cli.app.hold", lambda *_words, **_more: pytest.fail("played"))
+    monkeypatch.setattr("clachan.cli.app.play_plan", lambda *_words, **_more: pytest.fail("played"))
     for path in (tmp_path / "none" / "x", tmp_path):
         assert arena(option, str(path)) == 2
         assert str(path) in capsys.readouterr().err
@@ -233,10 +235,12 @@ def test_where_a_result_cannot_be_written_is_told_before_it_is_played_for(option
 
 def test_a_table_at_the_home_of_nobody_is_refused():
     with pytest.raises(ClachanError) as caught:
-        study.keep_table(Terminal("en"), Report((), {}, lambda _name: None), Path("~no-such-one/table"), quiet=True)
+        solve_analyse.save_table(
+            Terminal("en"), Report((), {}, lambda _name: None), Path("~no-such-one/table"), quiet=True
+        )
     assert caught.value.code == "file/unwritable"
 
 
 def test_an_address_with_colons_stands_in_brackets():
-    assert serving._address("::1", 8000) == "http://[::1]:8000/"
-    assert serving._address("127.0.0.1", 8000) == "http://127.0.0.1:8000/"
+    assert serve._address("::1", 8000) == "http://[::1]:8000/"
+    assert serve._address("127.0.0.1", 8000) == "http://127.0.0.1:8000/"

@@ -10,11 +10,11 @@ import pytest
 
 from clachan.catalog import open_game
 from clachan.cli import main
-from clachan.cli.seating import Wishes
-from clachan.cli.sitting import Sitting
+from clachan.cli.play.local_game import LocalGame
+from clachan.cli.play.setup import PlayOptions
 from clachan.core import record
 from clachan.core.chance import parse_seed
-from clachan.core.replay import opening
+from clachan.core.record.replay import opening
 from clachan.locale import LANGUAGES
 from fed import lines_of_a_match
 
@@ -41,14 +41,14 @@ def run(monkeypatch, capsys, tmp_path):
     return go
 
 
-def wishes(name="schotten", **more):
-    return Wishes(name, "random", 0, seed=SEED, bot_seed="1", **more)
+def options(name="schotten", **more):
+    return PlayOptions(name, "random", 0, seed=SEED, bot_seed="1", **more)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", ["schotten", "schotten.tactic"])
 def test_a_whole_game_can_be_played_saved_and_checked(run, lang, name, tmp_path):
-    lines = [*lines_of_a_match(wishes(name)), "save game.txt"]
+    lines = [*lines_of_a_match(options(name)), "save game.txt"]
     code, out, err = run([*BASE[:1], name, *BASE[2:], "--lang", lang], lines)
     assert (code, err) == (0, "")
     assert not RAW_KEY.search(out)
@@ -64,7 +64,7 @@ def test_a_whole_game_can_be_played_saved_and_checked(run, lang, name, tmp_path)
 
 
 def test_the_table_fits_in_eighty_columns(run):
-    lines = lines_of_a_match(wishes("schotten.tactic.x2"), most=60)
+    lines = lines_of_a_match(options("schotten.tactic.x2"), most=60)
     _, out, _ = run([*BASE[:1], "schotten.tactic.x2", *BASE[2:]], lines)
     table = [line for line in out.splitlines() if "--continue" not in line]
     assert max(map(len, table)) <= 80
@@ -73,24 +73,24 @@ def test_the_table_fits_in_eighty_columns(run):
 def test_a_refused_action_cites_the_rule_and_loses_nothing(run, tmp_path):
     code, out, _ = run(BASE, ["r9@3", "x", "claim 4", "save a.txt"])
     assert code == 0
-    assert "Your hand does not hold red 9. (ST-11)" in out
+    assert "You do not have red 9 in your hand. (ST-11)" in out
     assert "“x” is not an action. Type ?" in out
     assert "Stone 4: your side is not complete; 3 cards are missing. (ST-31)" in out
     first = record.parse((tmp_path / "a.txt").read_text("utf-8"))
-    assert all(event.seat == 1 for event in first.events)
+    assert all(move.seat == 1 for move in first.moves)
 
 
 def hand_of_a(name="schotten"):
     opened = open_game(name)
     moment = opening(opened.game, parse_seed(SEED))
-    scene = opened.face.scene(opened.game.view(moment.state, 0))
+    scene = opened.presenter.scene(opened.game.view(moment.state, 0))
     return [item.id.split(":")[1] for zone in scene.zones if zone.id == "hand" for item in zone.items]
 
 
 def test_a_word_after_the_question_mark_is_looked_up_in_the_rules(run):
     _, out, _ = run([*BASE[:1], "schotten.tactic", *BASE[2:]], ["? ban", "? nonsense"])
     assert "Banshee: discard a card of your opponent" in out
-    assert "do not speak of “nonsense”" in out
+    assert "do not mention “nonsense”" in out
 
 
 @pytest.mark.parametrize("form", ["{card}@3", "{card} 3", "{CARD}@3", "{card},3", "{card}3", "  {card}   3 "])
@@ -98,7 +98,7 @@ def test_input_is_forgiving(run, form, tmp_path):
     card = hand_of_a()[0]
     run(BASE, [form.format(card=card, CARD=card.upper()), "save a.txt"])
     written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
-    assert [event.text for event in written.events if event.seat == 0] == [f"{card}@3"]
+    assert [move.text for move in written.moves if move.seat == 0] == [f"{card}@3"]
 
 
 def test_a_card_alone_asks_for_the_stone(run, tmp_path):
@@ -106,7 +106,7 @@ def test_a_card_alone_asks_for_the_stone(run, tmp_path):
     _, out, _ = run(BASE, [card, "3", "save a.txt"])
     assert f"That could be {card}@1, {card}@2" in out
     written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
-    assert [event.text for event in written.events if event.seat == 0] == [f"{card}@3"]
+    assert [move.text for move in written.moves if move.seat == 0] == [f"{card}@3"]
 
 
 def test_cards_can_be_typed_by_the_letters_and_names_of_the_language(run, tmp_path):
@@ -115,7 +115,7 @@ def test_cards_can_be_typed_by_the_letters_and_names_of_the_language(run, tmp_pa
     lines = [f"{letters[first[0]]}{first[1]} 3", f"{letters[second[0]].replace('č', 'C')}{second[1]} 4", "uložit a.txt"]
     run([*BASE, "--lang", "cs"], lines)
     written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
-    assert [event.text for event in written.events if event.seat == 0] == [f"{first}@3", f"{second}@4"]
+    assert [move.text for move in written.moves if move.seat == 0] == [f"{first}@3", f"{second}@4"]
 
 
 def test_few_choices_are_numbered_and_can_be_described(run, tmp_path):
@@ -127,7 +127,7 @@ def test_few_choices_are_numbered_and_can_be_described(run, tmp_path):
     run([*arguments, "--lang", "fr"], [f"{card}@3", "piocher tact", "enregistrer b.txt"])
     for file in ("a.txt", "b.txt"):
         written = record.parse((tmp_path / file).read_text("utf-8"))
-        assert [event.text for event in written.events if event.seat == 0] == [f"{card}@3", "draw tactic"]
+        assert [move.text for move in written.moves if move.seat == 0] == [f"{card}@3", "draw tactic"]
 
 
 def test_a_number_without_a_list_is_refused(run):
@@ -140,31 +140,45 @@ def test_undo_goes_back_to_the_choice_before(run, tmp_path):
     _, out, _ = run(BASE, ["undo", f"{one}@3", "undo", f"{two}@5", "save a.txt"])
     assert "There is nothing to take back." in out
     written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
-    assert [event.text for event in written.events if event.seat == 0] == [f"{two}@5"]
+    assert [move.text for move in written.moves if move.seat == 0] == [f"{two}@5"]
     assert main(["replay", str(tmp_path / "a.txt"), "--check"]) == 0
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_undo_of_a_secret_choice_lets_both_choose_again(order):
-    """Otherwise the answer to a card that was seen could be chosen anew."""
+    """Otherwise a player could choose again after seeing the opponent's card."""
     opened = open_game("braverats")
-    sitting = Sitting(opened, parse_seed(SEED), ("person", "random"))
+    game = LocalGame(opened, parse_seed(SEED), ("person", "random"))
     for seat in order:
-        sitting.act(seat, opened.face.text(opened.game.legal(sitting.now.state, seat)[0]))
-    assert sitting.undo(lambda seat: seat == 1)
-    assert len(sitting.moments) == 1
+        game.act(seat, opened.presenter.text(opened.game.legal(game.now.state, seat)[0]))
+    assert game.undo(lambda seat: seat == 1)
+    assert len(game.moments) == 1
+
+
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_a_saved_game_does_not_show_the_computers_secret_choice(run, seat, tmp_path):
+    """BR-3: both cards are chosen in secret. The computer in seat A has chosen before the person is asked."""
+    arguments = ["play", "braverats", *BASE[2:]]
+    arguments[arguments.index("--seat") + 1] = seat
+    run(arguments, ["save a.txt", "musician", "save b.txt", "quit"])
+    assert record.parse((tmp_path / "a.txt").read_text("utf-8")).moves == ()
+    turns = [move.turn for move in record.parse((tmp_path / "b.txt").read_text("utf-8")).moves]
+    assert turns == [1, 1]
+    code, out, _ = run(["play", "--continue", "b.txt"], ["quit"])
+    assert code == 0
+    assert "not saved" not in out, "nothing was played since"
 
 
 def test_a_record_of_a_match_that_went_on_elsewhere_is_told_in_words(run, tmp_path):
     one, two = hand_of_a()[:2]
     run(BASE, [f"{one}@3", f"{two}@5", "save a.txt"])
     kept = record.parse((tmp_path / "a.txt").read_text("utf-8"))
-    event = kept.events[2]
-    events = (*kept.events[:2], record.Event(event.turn, event.seat, f"redeal {'5f' * 32}"))
-    (tmp_path / "b.txt").write_text(record.write(replace(kept, events=events)), "utf-8")
+    move = kept.moves[2]
+    moves = (*kept.moves[:2], record.Move(move.turn, move.seat, f"redeal {'5f' * 32}"))
+    (tmp_path / "b.txt").write_text(record.write(replace(kept, moves=moves)), "utf-8")
     code, out, err = run(["replay", "b.txt"])
     assert (code, err) == (0, "")
-    assert "what was unseen is dealt anew" in out
+    assert "unseen cards are dealt again" in out
 
 
 @pytest.mark.parametrize("path", ["~nobody-of-this-name.txt", "~nobody-of-this-name/a.txt"])
@@ -178,7 +192,7 @@ def test_a_home_of_nobody_is_a_plain_name(run, path):
 
 
 def test_a_game_can_be_undone_after_its_end(run, tmp_path):
-    lines = lines_of_a_match(wishes())
+    lines = lines_of_a_match(options())
     code, _, _ = run(BASE, [*lines, "undo", lines[-1], "save a.txt"])
     assert code == 0
     assert record.parse((tmp_path / "a.txt").read_text("utf-8")).result is not None
@@ -186,11 +200,67 @@ def test_a_game_can_be_undone_after_its_end(run, tmp_path):
 
 def test_help_rules_hint_and_claims_are_answered(run):
     _, out, _ = run(BASE, ["?", "rules", "hint", "claim?", "claim? 4"])
-    assert "back to your choice before this one" in out
+    assert "take back your last choice" in out
     assert "Claiming a stone" in out
     assert re.search(r"Hint: [roygbp]\d@\d . play", out)
     assert "You have not completed your side of any unclaimed stone yet." in out
     assert "Rule ST-31" in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "claim", "stone", "refused"),
+    [
+        ("en", "claim", "stone", "3 cards are missing. (ST-31)"),
+        ("fr", "revendiquer", "borne", "(ST-31)"),
+        ("es", "reclamar", "piedra", "(ST-31)"),
+        ("cs", "ovládnout", "kamen", "(ST-31)"),
+    ],
+)
+def test_claim_and_stone_can_be_typed_in_each_language_and_in_english(run, lang, claim, stone, refused):
+    for verb, question in ((claim, stone), (claim[:4], stone[:3]), ("claim", "stone")):
+        told = [
+            run([*BASE, "--lang", lang], [line])[1]
+            for line in (f"{verb} 4", f"{verb}? 4", f"{verb} ? 4", f"{question}? 4")
+        ]
+        assert refused in told[0]
+        assert "ST-31" in told[1]
+        assert "ST-31" in told[2]
+        answer = told[3].partition("? 4\n")[2].partition("> ")[0]
+        assert answer.count("\n") >= 3
+        assert answer == run([*BASE, "--lang", lang], ["stone? 4"])[1].partition("? 4\n")[2].partition("> ")[0]
+
+
+def test_other_verbs_can_be_typed_in_each_language(run, tmp_path):
+    card = hand_of_a("schotten.tactic")[0]
+    arguments = [*BASE[:1], "schotten.tactic", *BASE[2:]]
+    for lang, play, draw in (
+        ("es", "jugar", "robar tactica"),
+        ("cs", "zahrát", "dobrat taktika"),
+        ("en", "play", "draw t"),
+    ):
+        run([*arguments, "--lang", lang], [f"{play} {card} 3", draw, f"save {lang}.txt"])
+        written = record.parse((tmp_path / f"{lang}.txt").read_text("utf-8"))
+        assert [move.text for move in written.moves if move.seat == 0] == [f"{card}@3", "draw tactic"]
+    out = run([*BASE[:1], "braverats", *BASE[2:], "--lang", "fr"], ["prince", "pourquoi?"])[1]
+    assert out.count("BR-") > run([*BASE[:1], "braverats", *BASE[2:], "--lang", "fr"], ["prince"])[1].count("BR-")
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("{card}@10", "“10” is not a stone. Stones are numbered 1 to 9."),
+        ("{card} 0", "“0” is not a stone. Stones are numbered 1 to 9."),
+        ("claim? 99", "“99” is not a stone. Stones are numbered 1 to 9."),
+        ("stone? ten", "“ten” is not a stone. Stones are numbered 1 to 9."),
+        ("claim 99", "“99” is not a stone. Stones are numbered 1 to 9."),
+        ("x7@3", "“x7” is not a card. Type ?"),
+        ("r10@3", "“r10” is not a card. Type ?"),
+        ("hello there", "“hello there” is not an action. Type ?"),
+    ],
+)
+def test_what_is_wrong_with_a_line_is_named(run, line, problem):
+    out = run(BASE, [line.format(card=hand_of_a()[0])])[1]
+    assert problem in " ".join(out.split())
 
 
 def test_saving_asks_before_it_replaces(run, tmp_path):
@@ -213,12 +283,12 @@ def test_the_end_of_input_keeps_the_game_and_says_how_to_go_on(run, tmp_path):
     card = hand_of_a()[0]
     code, out, err = run(BASE, [f"{card}@3"])
     assert (code, err) == (0, "")
-    found = re.search(r"clachan play --continue (\S+)", out)
-    assert found
-    code, out, _ = run(["play", "--continue", found[1], "--against", "random"], ["save b.txt"])
+    command = re.search(r"clachan play --continue (\S+)", out)
+    assert command
+    code, out, _ = run(["play", "--continue", command[1], "--against", "random"], ["save b.txt"])
     assert code == 0
     written = record.parse((tmp_path / "b.txt").read_text("utf-8"))
-    assert f"{card}@3" in [event.text for event in written.events]
+    assert f"{card}@3" in [move.text for move in written.moves]
 
 
 def test_an_interrupt_keeps_the_game_too(run, monkeypatch):
@@ -254,7 +324,7 @@ def test_resigning_asks_first(run, tmp_path):
     _, out, _ = run(BASE, ["resign", "no", "resign", "yes", "save a.txt"])
     assert "You lose." in out
     written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
-    assert written.events[-1].text == "resign"
+    assert written.moves[-1].text == "resign"
     assert written.result.winner == 1
 
 
@@ -264,19 +334,19 @@ def test_what_is_given_up_has_its_name(run, game, unit):
     _, out, _ = run([*BASE[:1], game, *BASE[2:]], ["help", "resign", "yes"])
     assert f"Give up this {unit}?" in out
     assert re.search(rf"resign\s+give up this {unit}", out)
-    assert ("B wins: the other resigned." in out) == (unit == "game")
+    assert ("B wins: by resignation." in out) == (unit == "game")
 
 
 def test_a_match_shows_its_tally(run):
     _, out, _ = run([*BASE[:1], "schotten.x2", *BASE[2:]], ["resign", "yes", "resign", "yes"])
     assert "Round 1 of 2" in out
-    assert "Round 1 is over. B wins: the other resigned, 0 to 5." in out
+    assert "Round 1 is over. B wins: by resignation, 0 to 5." in out
     assert "Round 2 of 2 1: 0" in out
     assert "Round 3" not in out
 
 
 def test_two_at_one_keyboard_never_see_each_others_hand(run):
-    asked = Wishes("schotten", two=True, seat=0, seed=SEED)
+    asked = PlayOptions("schotten", two=True, seat=0, seed=SEED)
     script = lines_of_a_match(asked, most=40)
     opened = open_game("schotten")
     fed: list[str] = []
@@ -288,12 +358,12 @@ def test_two_at_one_keyboard_never_see_each_others_hand(run):
         if seat != facing:
             fed.append("")
             facing = seat
-        rival = opened.face.scene(opened.game.view(state, 1 - seat))
+        rival = opened.presenter.scene(opened.game.view(state, 1 - seat))
         cards = [i for zone in rival.zones if zone.id == "hand" for i in zone.items]
         typed = [item.id.split(":")[1] for item in cards]
         hidden.append({*typed, *(f"{item.sign} {card[0].upper()}" for item, card in zip(cards, typed, strict=True))})
         fed.append(text)
-        state = opened.game.step(state, seat, opened.face.parse(text))
+        state = opened.game.step(state, seat, opened.presenter.parse(text))
     _, out, _ = run(["play", "schotten", "--two", "--seed", SEED], fed)
     screens = re.split(r"(?m)^Hand of [AB], .*$", out)[1 : len(hidden) + 1]
     assert len(screens) == len(hidden)
@@ -303,7 +373,7 @@ def test_two_at_one_keyboard_never_see_each_others_hand(run):
 
 
 def test_two_at_one_keyboard_hand_over_the_screen_and_can_go_back(run, tmp_path):
-    script = lines_of_a_match(Wishes("schotten", two=True, seat=0, seed=SEED), most=2)
+    script = lines_of_a_match(PlayOptions("schotten", two=True, seat=0, seed=SEED), most=2)
     code, out, _ = run(
         ["play", "--two", "--seed", SEED], ["", script[0], "", "undo", "", script[0], "", script[1], "", "save a.txt"]
     )
@@ -311,7 +381,7 @@ def test_two_at_one_keyboard_hand_over_the_screen_and_can_go_back(run, tmp_path)
     assert "The keyboard goes to player A." in out
     assert "The keyboard goes to player B." in out
     written = record.parse((tmp_path / "a.txt").read_text("utf-8"))
-    assert [event.text for event in written.events] == script
+    assert [move.text for move in written.moves] == script
     assert written.players == ("person", "person")
 
 

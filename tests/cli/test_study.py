@@ -9,8 +9,8 @@ import pytest
 from rich.console import Console
 
 from clachan.cli import main
-from clachan.cli.reports import bar, heights, show_report
-from clachan.cli.terminal import Terminal
+from clachan.cli.output.reports import bar, heights, show_report
+from clachan.cli.output.terminal import Terminal
 from clachan.core import record
 from clachan.core.report import Curve, Report
 from clachan.core.words import say
@@ -53,7 +53,7 @@ def test_the_table_that_was_written_is_named(capsys, tmp_path):
     [
         (["solve", "schotten"], "no solver"),
         (["solve", "braverats.deck.traitor"], "hidden"),
-        (["solve", "braverats.deck", "--deal", "01233567"], "without --deal"),
+        (["solve", "braverats.deck", "--deal", "01233567"], "Leave out --deal"),
         (["solve", "braverats.random", "--deal", "123"], "hand"),
         (["solve", "braverats.random", "--table", "t"], "table"),
         (["solve", "braverats.fast", "--threads", "0"], ""),
@@ -73,7 +73,7 @@ def test_what_cannot_be_done_is_one_clear_line(capsys, arguments, words):
 def test_a_record_is_looked_at_beside_perfect_play(capsys):
     code, out, err = run(capsys, "analyse", str(RATS), "--lang", "en")
     assert (code, err) == (0, "")
-    assert "gave away" in out
+    assert "lost" in out
     code, out, _ = run(capsys, "analyse", str(RATS), "--json")
     assert code == 0
     assert json.loads(out)["rounds"][0]["round"] == 1
@@ -91,7 +91,7 @@ def begun(tmp_path):
     """A game of Schotten Totten of which a few actions were played."""
     whole = record.parse(DUEL.read_text("utf-8"))
     path = tmp_path / "begun.txt"
-    path.write_text(record.write(replace(whole, result=None, events=whole.events[:4])), "utf-8")
+    path.write_text(record.write(replace(whole, result=None, moves=whole.moves[:4])), "utf-8")
     return path
 
 
@@ -107,9 +107,9 @@ def test_a_game_of_stones_is_analysed_in_every_language(capsys, begun, lang, tmp
 def test_a_game_of_stones_is_analysed_as_data(capsys, begun):
     code, out, _ = run(capsys, "analyse", str(begun), "--json")
     assert code == 0
-    found = json.loads(out)
-    assert {"known", "truth", "cost", "mark", "best"} <= set(found["moves"][0])
-    assert set(found["totals"]) == {"A", "B"}
+    analysis = json.loads(out)
+    assert {"known", "truth", "cost", "mark", "best"} <= set(analysis["moves"][0])
+    assert set(analysis["totals"]) == {"A", "B"}
 
 
 def test_heights_are_one_character_each():

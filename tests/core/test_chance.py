@@ -1,4 +1,4 @@
-"""Where does chance come from? The stream as docs/notation.md has it, computed here a second time."""
+"""The documented shuffle: the stream of docs/notation.md, computed here a second time."""
 
 from collections import Counter
 from hashlib import sha256
@@ -70,7 +70,7 @@ def test_numbers_are_uniform(stop):
 
 
 def test_a_stop_of_one_still_reads_a_byte():
-    """So that the count of bytes read depends on the questions alone."""
+    """So the number of bytes read depends only on the questions."""
     ours, other = Stream(b"y"), Stream(b"y")
     assert ours.randrange(1) == 0
     other.randrange(256)

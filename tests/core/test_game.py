@@ -1,4 +1,4 @@
-"""What is a game? The outcome, and the checked door."""
+"""The contract of a game: outcomes, and `play`, which checks every action."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from clachan.core.words import say
 
 
 class Nim:
-    """Take one or two of a pile; who takes the last wins. Seat 0 begins."""
+    """Take one or two from a pile; the player who takes the last one wins. Seat 0 begins."""
 
     first = 0
 

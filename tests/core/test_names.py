@@ -65,6 +65,8 @@ def test_a_name_has_one_right_way_to_be_written(text, canonical):
         ("schotten.next=loser", "name/needs"),
         ("schotten.tie=extra", "name/needs"),
         ("schotten.x1.tie=extra", "name/needs"),
+        ("schotten.x3.score=points", "name/needs"),
+        ("schotten.score=points", "name/needs"),
     ],
 )
 def test_a_wrong_name_is_refused_with_what_is_wrong(text, code):
@@ -87,6 +89,8 @@ def test_an_unknown_game_is_refused_with_those_that_are_known(text):
         ("schotten", Format()),
         ("schotten.x3", Format(rounds=3)),
         ("schotten.to2", Format(rounds=6, wins=2)),  # ST-44: at most 3k rounds
+        ("schotten.to2.score=points", Format(rounds=6, wins=2, score="points")),
+        ("schotten.to2.score=rounds", Format(rounds=6, wins=2)),
         ("schotten.x4.next=winner", Format(rounds=4, next="winner")),
         ("schotten.x4.next=random.tie=extra", Format(rounds=4, next="random", tie="extra")),
     ],
@@ -94,9 +98,9 @@ def test_an_unknown_game_is_refused_with_those_that_are_known(text):
 def test_a_name_says_how_many_rounds(text, form):
     """ST-44, ST-45, ST-90."""
     assert names.match_format(names.parse(text, SCHOTTEN), SCHOTTEN) == form
-    opened = open_game(text)
-    assert opened.format == form
-    assert isinstance(opened.game, Series) == (not form.is_single)
+    setup = open_game(text)
+    assert setup.format == form
+    assert isinstance(setup.game, Series) == (not form.is_single)
 
 
 def test_a_word_that_wraps_the_game_leaves_no_room_for_rounds():

@@ -1,4 +1,4 @@
-"""How is a match written down, and does every damage to it get a line?"""
+"""How is a match written as text, and does every damage to the text name its line?"""
 
 import string
 from dataclasses import replace
@@ -10,31 +10,22 @@ from clachan.catalog import open_game
 from clachan.core.chance import Stream, derive
 from clachan.core.errors import BadNotation
 from clachan.core.game import Outcome
-from clachan.core.record import MOST_CHARS, MOST_NAME, Event, Record, clean_name, parse, write
-from clachan.core.replay import advance, opening
+from clachan.core.record import MOST_CHARS, MOST_NAME, Move, Record, clean_name, parse, write
+from clachan.core.record.replay import advance, opening
 
 SEED = derive(b"", "a match")
 
 
-def same(one, two):
-    """Whether two records say the same; the lines they stand on do not matter."""
-    return _bare(one) == _bare(two)
-
-
-def _bare(record):
-    return replace(record, events=tuple(replace(event, line=0) for event in record.events))
-
-
 def played(name="schotten.tactic", limit=1_000):
     """A record of a random match, or of its beginning."""
-    opened, rng = open_game(name), Random(1)
-    moment, events = opening(opened.game, SEED), []
-    while moment.waiting and len(events) < limit:
+    setup, rng = open_game(name), Random(1)
+    moment, moves = opening(setup.game, SEED), []
+    while moment.waiting and len(moves) < limit:
         seat = rng.choice(moment.waiting)
-        action = rng.choice(opened.game.legal(moment.state, seat))
-        moment = advance(opened.game, opened.face, moment, seat, opened.face.text(action))
-        events.append(moment.event)
-    return Record(name, 1, SEED, ("Ann", "heuristic"), opened.game.outcome(moment.state), tuple(events))
+        action = rng.choice(setup.game.legal(moment.state, seat))
+        moment = advance(setup.game, setup.presenter, moment, seat, setup.presenter.text(action))
+        moves.append(moment.move)
+    return Record(name, 1, SEED, ("Ann", "heuristic"), setup.game.outcome(moment.state), tuple(moves))
 
 
 WHOLE = played()
@@ -54,7 +45,7 @@ def read(text):
 
 
 def test_a_record_is_text_that_a_person_can_read():
-    text = write(Record("schotten", 1, bytes(32), ("Ann", "Bob"), None, (Event(1, 0, "r7@3"), Event(2, 1, "b4@3"))))
+    text = write(Record("schotten", 1, bytes(32), ("Ann", "Bob"), None, (Move(1, 0, "r7@3"), Move(2, 1, "b4@3"))))
     head, _, rest = text.partition("check: ")
     assert head.splitlines() == [
         "clachan record 1",
@@ -71,9 +62,9 @@ def test_a_record_is_text_that_a_person_can_read():
     assert text.endswith("\n")
 
 
-@pytest.mark.parametrize("record", [WHOLE, SHORT, replace(SHORT, events=())], ids=["whole", "short", "empty"])
+@pytest.mark.parametrize("record", [WHOLE, SHORT, replace(SHORT, moves=())], ids=["whole", "short", "empty"])
 def test_a_record_survives_the_round_trip(record):
-    assert same(parse(write(record)), record)
+    assert parse(write(record)) == record
     assert write(parse(write(record))) == write(record)
 
 
@@ -88,27 +79,27 @@ def test_a_result_survives_the_round_trip(result):
 
 def test_events_know_the_line_they_stand_on():
     lines = write(SHORT).splitlines()
-    for event in parse(write(SHORT)).events:
-        assert lines[event.line - 1].endswith(event.text)
-        assert lines[event.line - 1].startswith(f"{event.turn} ")
+    for move in parse(write(SHORT)).moves:
+        assert lines[move.number - 1].endswith(move.text)
+        assert lines[move.number - 1].startswith(f"{move.turn} ")
 
 
 def test_remarks_blank_lines_and_spaces_change_nothing():
     lines = write(SHORT).splitlines()
     loose = "\n\n# a remark\n".join(f"  {line}  " for line in lines)
-    assert same(parse("# first\n" + loose + "\n# last\n\n"), SHORT)
-    assert same(parse("\r\n".join(lines)), SHORT)
+    assert parse("# first\n" + loose + "\n# last\n\n") == SHORT
+    assert parse("\r\n".join(lines)) == SHORT
 
 
 def test_headers_may_come_in_any_order():
     first, *lines = write(SHORT).splitlines()
     head, rest = lines[:7], lines[7:]
-    assert same(parse("\n".join([first, *reversed(head), *rest])), SHORT)
+    assert parse("\n".join([first, *reversed(head), *rest])) == SHORT
 
 
 def test_a_record_typed_by_hand_needs_no_check():
     lines = [line for line in write(SHORT).splitlines() if not line.startswith("check")]
-    assert same(parse("\n".join(lines)), SHORT)
+    assert parse("\n".join(lines)) == SHORT
 
 
 @pytest.mark.parametrize("record", [WHOLE, SHORT], ids=["whole", "short"])
@@ -156,15 +147,15 @@ def test_any_changed_character_is_refused_with_a_line_or_changes_nothing(flip):
     text = write(SHORT)
     for place in range(len(text)):
         damaged = text[:place] + flip + text[place + 1 :]
-        found = read(damaged)
-        if isinstance(found, BadNotation):
-            assert 1 <= line_of(found) <= len(damaged.splitlines()) + 1
+        parsed = read(damaged)
+        if isinstance(parsed, BadNotation):
+            assert 1 <= line_of(parsed) <= len(damaged.splitlines()) + 1
         else:
-            assert same(found, SHORT)
+            assert parsed == SHORT
 
 
 def test_a_changed_letter_or_digit_is_always_noticed():
-    """Only a remark sign and white space may stand in for something harmless."""
+    """Only a comment sign or white space may replace a character without harm."""
     text = write(SHORT)
     signs = string.ascii_letters + string.digits + ".@=*"
     harmless = {place for place in range(len(text)) if text[place] in " \n"}
@@ -274,5 +265,5 @@ def test_a_players_name_is_one_printable_line(name, clean):
 
 
 def test_a_deal_of_a_record_is_recomputed_from_its_seed():
-    opened = open_game(SHORT.game)
-    assert opening(opened.game, SHORT.seed).state == opened.game.start(Stream(SEED))
+    setup = open_game(SHORT.game)
+    assert opening(setup.game, SHORT.seed).state == setup.game.start(Stream(SEED))

@@ -135,11 +135,11 @@ def test_a_resigned_round_counts_and_the_match_goes_on(seat):
 
 def test_resigning_at_schotten_gives_five_points_and_keeps_the_stones():
     """ST-44: none yet, at the start of the match."""
-    opened = open_game("schotten.x2")
-    state = opened.game.start(Stream(b"x"))
-    state = opened.game.concede(state, 0)
+    setup = open_game("schotten.x2")
+    state = setup.game.start(Stream(b"x"))
+    state = setup.game.concede(state, 0)
     assert state.tally[0].points == (0, 5)
-    assert opened.game.outcome(opened.game.concede(state, 0)).points == (0, 10)
+    assert setup.game.outcome(setup.game.concede(state, 0)).points == (0, 10)
 
 
 # First to so many round wins (ST-44, toN).
@@ -170,6 +170,28 @@ def test_first_to_k_may_have_an_extra_round_too():
     assert verdict(form, (A5, B5, *(DRAWN,) * 4, B5)) == Outcome(1, (1, 2), "wins")
     assert verdict(form, (A5, B5, *(DRAWN,) * 5)) == Outcome(None, (1, 1), "level")
     assert verdict(form, (A5, *(DRAWN,) * 5)) == Outcome(0, (1, 0), "wins")
+
+
+def test_by_the_option_a_match_to_won_rounds_goes_to_the_points():
+    """ST-44, score=points: the French text sets the number of winning rounds and counts victory points."""
+    form = Format(rounds=6, wins=2, score="points")
+    a_narrow, b_clean = Outcome(0, (5, 4), "five"), Outcome(1, (0, 5), "three")
+    assert verdict(form, (a_narrow, b_clean)) is None
+    assert verdict(form, (a_narrow, b_clean, a_narrow)) == Outcome(1, (10, 13), "points")
+    assert verdict(form, (A5, A5)) == Outcome(0, (10, 4), "points")
+    assert verdict(form, (DRAWN,) * 5) is None
+    assert verdict(form, (A5, *(DRAWN,) * 5)) == Outcome(0, (20, 17), "points")
+
+
+def test_a_match_to_won_rounds_by_points_may_be_level():
+    """ST-44, score=points and tie=extra."""
+    one, four = Outcome(0, (5, 1), "three"), Outcome(0, (5, 4), "five")
+    level = (one, Outcome(1, (0, 5), "three"), four)
+    assert verdict(Format(rounds=6, wins=2, score="points"), level) == Outcome(None, (10, 10), "level")
+    form = Format(rounds=6, wins=2, score="points", tie="extra")
+    assert verdict(form, level) is None
+    assert verdict(form, (*level, B5)) == Outcome(1, (12, 15), "points")
+    assert verdict(form, (*level, DRAWN)) == Outcome(None, (13, 13), "level")
 
 
 def test_one_round_to_one_win_is_still_a_match():

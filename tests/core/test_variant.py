@@ -1,4 +1,4 @@
-"""How is another way of playing said?"""
+"""How do variants and options change a rulebook?"""
 
 from dataclasses import dataclass, replace
 
@@ -37,9 +37,9 @@ def test_the_edits_that_change_nothing():
     assert keep_format(form, "x") is form
     plain = Variant("plain")
     assert plain.edit(book) is book
-    assert plain.shape(form) is form
+    assert plain.edit_format(form) is form
     assert Option("key", ("a",)).edit(book, "a") is book
-    assert Option("key", ("a",)).shape(form, "a") is form
+    assert Option("key", ("a",)).edit_format(form, "a") is form
 
 
 @pytest.mark.parametrize("order", [[MORE, FEW], [FEW, MORE], [DECK, FEW, MORE]])

@@ -1,4 +1,4 @@
-"""What is said to a person, before it is put into a language?"""
+"""Messages before they are translated."""
 
 from clachan.core.words import Say, say
 

@@ -53,6 +53,16 @@ def test_words_exclude_each_other_both_ways(bundle):
             assert word in known or any(option.key == word for option in bundle.options)
 
 
+def test_the_laws_try_an_option_with_every_length_it_applies_to():
+    """Each option of a match fits a way of playing that the laws try, such as `toN` for `score`."""
+    for bundle in BUNDLES.values():
+        for option in (*bundle.options, *ROUND_OPTIONS):
+            tried = [way for way in ways_of(bundle) if is_a_name(f"{way}.{option.key}={option.values[-1]}")]
+            kinds = {"xN" if ".x" in way else "toN" for way in tried}
+            assert tried, option.key
+            assert not option.lengths or kinds == set(option.lengths), option.key
+
+
 @every_game
 def test_words_and_keys_can_be_told_apart_in_a_name(bundle):
     words = [variant.id for variant in bundle.variants]

@@ -1,4 +1,4 @@
-"""Laws of what may be known, for every game and every set of variants."""
+"""Laws of views, for every game and every set of variants."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Every way of playing every game of the catalogue, and random walks through them: what the laws are tried on."""
+"""What the laws are tried on: every set of variants of every game, and random walks through them."""
 
 from contextlib import nullcontext
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Every message the code can produce exists in all four languages, with the same variables, and none is idle."""
+"""Every message of the code exists in all four languages with the same variables, and no message is unused."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ import clachan
 from clachan.catalog import BUNDLES, open_game
 from clachan.core.chance import Stream
 from clachan.core.errors import BadName
-from clachan.core.matches import outcome_words
 from clachan.core.names import ROUND_OPTIONS
 from clachan.core.scene import Scene
+from clachan.core.series.presenter import outcome_words
 from clachan.core.variant import Option
 from clachan.core.words import Say, say
 from clachan.locale import LANGUAGES, Translator, pick_language
@@ -54,14 +54,14 @@ class Variables(Visitor):
 
 @cache
 def messages(lang: str) -> dict[str, FTL.Message]:
-    found: dict[str, FTL.Message] = {}
+    by_name: dict[str, FTL.Message] = {}
     for file in sorted((SOURCE / "locale" / lang).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             assert not isinstance(entry, FTL.Junk), (file, entry.content)
             if isinstance(entry, FTL.Message):
-                assert entry.id.name not in found, (file, entry.id.name)
-                found[entry.id.name] = entry
-    return found
+                assert entry.id.name not in by_name, (file, entry.id.name)
+                by_name[entry.id.name] = entry
+    return by_name
 
 
 def variables(message: FTL.Message) -> set[str]:
@@ -176,8 +176,8 @@ def test_every_message_is_used():
     named = {*named_keys(), *texts, *(f"error-{text.replace('/', '-')}" for text in texts if "/" in text)}
     words = {word for text in texts for word in re.findall(r"[a-z0-9_]+", text.lower())}
     for key in messages("en"):
-        fits = [found for shape in shapes for found in [shape.fullmatch(key)] if found]
-        known = any(set(part.split("-")) <= words for found in fits for part in found.groups())
+        matches = [match for shape in shapes for match in [shape.fullmatch(key)] if match]
+        known = any(set(part.split("-")) <= words for match in matches for part in match.groups())
         assert key in named or known or key.startswith("rules-") or is_on_page(key, page_shapes), key
 
 
@@ -206,10 +206,10 @@ def said_in_the_code() -> tuple[set[str], list[re.Pattern[str]]]:
 
 def names() -> list[str]:
     """Every game, each of its variants alone, the two of Schotten together, and options that change what is said."""
-    found = [bundle.id for bundle in BUNDLES.values()]
-    found += [f"{bundle.id}.{variant.id}" for bundle in BUNDLES.values() for variant in bundle.variants]
+    game_names = [bundle.id for bundle in BUNDLES.values()]
+    game_names += [f"{bundle.id}.{variant.id}" for bundle in BUNDLES.values() for variant in bundle.variants]
     extra = ["tactic.expert", "x2", "to2", "tactic.joker=play", "tactic.proof=elite"]
-    return found + [f"schotten.{words}" for words in extra]
+    return game_names + [f"schotten.{words}" for words in extra]
 
 
 def render(message: Say) -> None:
@@ -222,7 +222,7 @@ def render(message: Say) -> None:
 @pytest.mark.parametrize("name", names())
 def test_everything_said_in_play_can_be_said_in_all_languages(name):
     opened = open_game(name)
-    game, face = opened.game, opened.face
+    game, presenter = opened.game, opened.presenter
     rng = random.Random(name)
     told: set[Say] = set()
     pool: list[object] = []
@@ -233,13 +233,16 @@ def test_everything_said_in_play_can_be_said_in_all_languages(name):
         actions = game.choices(views[seat])
         action = rng.choice(actions)
         pool = [*pool, rng.choice(actions)][-60:]
-        told |= {face.describe(action), *(game.why(views[seat], tried).say for tried in pool if tried not in actions)}
-        told |= {note for question in QUESTIONS for note in face.notes(views[seat], question)}
-        told |= shown(face.scene(rng.choice(views)))
+        told |= {
+            presenter.describe(action),
+            *(game.why(views[seat], tried).say for tried in pool if tried not in actions),
+        }
+        told |= {note for question in QUESTIONS for note in presenter.notes(views[seat], question)}
+        told |= shown(presenter.scene(rng.choice(views)))
         state = game.step(state, seat, action)
         for before, viewer in zip(views, (0, 1, None), strict=True):
-            told |= set(face.news(before, game.view(state, viewer)))
-    told |= {outcome_words(game.outcome(state)), *shown(face.scene(game.view(state, None)))}
+            told |= set(presenter.narrate(before, game.view(state, viewer)))
+    told |= {outcome_words(game.outcome(state)), *shown(presenter.scene(game.view(state, None)))}
     for message in told:
         render(message)
 
@@ -288,8 +291,8 @@ def test_rules_name_every_tactic_card_and_their_ids(lang):
 
 def test_inner_messages_are_translated_first_and_lists_are_joined():
     cards = tuple(say("schotten-card-clan", colour=say("schotten-colour-orange"), strength=n) for n in (7, 8))
-    found = [translator.text(say("schotten-news-drew", who="you", cards=cards)) for translator in STRICT]
-    assert found == [
+    sentences = [translator.text(say("schotten-news-drew", who="you", cards=cards)) for translator in STRICT]
+    assert sentences == [
         "You draw: orange 7, orange 8.",
         "Vous piochez\u00a0: 7 orange, 8 orange.",
         "Robas: 7 naranja, 8 naranja.",
@@ -317,7 +320,7 @@ def test_a_missing_message_is_told_in_its_plain_form_unless_strict():
 
 
 @pytest.mark.parametrize(
-    ("asked", "environ", "found"),
+    ("asked", "environ", "lang"),
     [
         (None, {}, "en"),
         (None, {"LANG": "fr_CA.UTF-8"}, "fr"),
@@ -328,8 +331,8 @@ def test_a_missing_message_is_told_in_its_plain_form_unless_strict():
         ("CS-cz", {}, "cs"),
     ],
 )
-def test_the_language_is_asked_for_or_found_in_the_environment(asked, environ, found):
-    assert pick_language(asked, environ) == found
+def test_the_language_is_asked_for_or_found_in_the_environment(asked, environ, lang):
+    assert pick_language(asked, environ) == lang
 
 
 def test_an_unknown_language_is_refused_with_those_there_are():
@@ -347,7 +350,7 @@ def test_the_page_has_words_for_whatever_the_server_refuses(lang):
     """When a table is made or gone on with, and whoever is asked to play there."""
     made = (PAGE.parent / "scripts" / "fluent.ts").read_text("utf-8")
     idle = re.compile(re.search(r"const IDLE = /(.*)/;", made)[1])
-    apart = re.search(r"play: \(file\) => !\[(.*)\]", made)[1]
+    apart = re.search(r"const TERMINAL = \[(.*)\];", made)[1]
     files = [file for file in (SOURCE / "locale" / lang).glob("*.ftl") if f"'{file.name}'" not in apart]
     known = {key for file in files for key in re.findall(r"(?m)^([a-z][\w-]*) =", file.read_text("utf-8"))}
     codes = ("solver/swap", "solver/deck", "solver/missing", "player/unknown", "player/argument", "player/long")

@@ -1,15 +1,15 @@
-"""A table without a server: what is decided is applied at once, and the log is kept."""
+"""A table without a server: events are applied as soon as they are decided, and the log is kept."""
 
 from random import Random
 
 from clachan.catalog import open_game
 from clachan.match import events as ev
-from clachan.match import messages as ms
-from clachan.match.decide import deal_if_ready, decide, sit, tick
+from clachan.match.decide import deal_if_ready, decide, flag_late_seat, join
 from clachan.match.events import Chair, Untimed
+from clachan.match.protocol import messages as ms
+from clachan.match.protocol.updates import Viewer
 from clachan.match.shuffle import commitment
 from clachan.match.table import apply, begin
-from clachan.match.tell import Viewer
 
 SECRET = "5a" * 32
 PEOPLE = (Chair(), Chair())
@@ -19,13 +19,13 @@ class Sitting:
     """Two people at one table; `now` is the hour."""
 
     def __init__(self, name="schotten", *, secret=SECRET, casual=True, timing=None, chairs=PEOPLE, **more):
-        self.rules = open_game(name)
+        self.setup = open_game(name)
         self.now = 1_000_000
-        made = ev.Opened(
+        created = ev.TableCreated(
             at=self.now,
             table="t",
-            game=self.rules.name,
-            rules=self.rules.bundle.rules_version,
+            game=self.setup.name,
+            rules=self.setup.bundle.rules_version,
             secret=secret,
             commitment=commitment(secret),
             chairs=chairs,
@@ -33,8 +33,8 @@ class Sitting:
             casual=casual,
             **more,
         )
-        self.log = [made]
-        self.table = begin(self.rules, made)
+        self.log = [created]
+        self.table = begin(self.setup, created)
 
     def write(self, events):
         for event in events:
@@ -48,20 +48,21 @@ class Sitting:
         self.write(deal_if_ready(self.table, self.now))
         return decision.answer
 
-    def tick(self):
-        self.write(tick(self.table, self.now))
+    def flag_late_seat(self):
+        self.write(flag_late_seat(self.table, self.now))
 
     def seated(self):
-        """Both sit down and are ready."""
+        """Both sit down and are ready; computer players sit already."""
         for seat, name in enumerate(("Ann", "Ben")):
-            self.write(sit(self.table, seat, name, self.now))
+            if self.table.chairs[seat].name is None:
+                self.write(join(self.table, seat, name, self.now))
         for seat in (0, 1):
             self.ask(seat, ms.Ready(nonce=f"nonce{seat}{seat}{seat}"))
         return self
 
     def legal(self, seat):
-        face, game = self.rules.face, self.rules.game
-        return [face.text(action) for action in game.choices(self.table.view(seat))]
+        presenter, game = self.setup.presenter, self.setup.game
+        return [presenter.text(action) for action in game.choices(self.table.view(seat))]
 
     def act(self, seat, text, turn=None):
         return self.ask(seat, ms.Act(turn=self.table.turn if turn is None else turn, action=text))

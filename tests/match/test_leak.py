@@ -1,4 +1,4 @@
-"""What a viewer is told does not depend on what it may not know: change only that, and every byte stays the same.
+"""No message depends on what its viewer may not know: change only that, and every byte stays the same.
 
 At many moments of random matches of every way of playing, the truth is replaced by another that fits the viewer's
 view (other hand, decks, choices not shown), and the secret and the other's nonce by others, the commitment held fixed.
@@ -13,10 +13,11 @@ from random import Random
 import msgspec
 import pytest
 
-from clachan.match import messages as ms
 from clachan.match.decide import decide
-from clachan.match.tell import Viewer, update, welcome
-from clachan.match.wire import write
+from clachan.match.protocol import messages as ms
+from clachan.match.protocol.changes import change, remember
+from clachan.match.protocol.updates import Viewer, update, welcome
+from clachan.match.protocol.wire import write
 from laws.ways import WAYS
 from match.sitting import Sitting
 
@@ -44,20 +45,20 @@ def elsewhere(table, viewer, rng):
     if table.moment is None:
         return table
     view = table.view(viewer)
-    state = table.rules.game.imagine(view, rng)
+    state = table.setup.game.imagine(view, rng)
     nonces = tuple(
         nonce if seat == viewer else f"other{rng.randrange(10**9)}" for seat, nonce in enumerate(table.nonces)
     )
-    made = msgspec.structs.replace(table.made, secret=rng.randbytes(32).hex())
-    changed = replace(table, moment=replace(table.moment, state=state), nonces=nonces, made=made)
+    created = msgspec.structs.replace(table.created, secret=rng.randbytes(32).hex())
+    changed = replace(table, moment=replace(table.moment, state=state), nonces=nonces, created=created)
     assert changed.view(viewer) == view
     return changed
 
 
 def asks(table, seat, rng):
     """Everything a client might say now, sense or not."""
-    legal = [] if seat is None or not table.waiting else table.rules.game.choices(table.view(seat))
-    texts = [table.rules.face.text(action) for action in rng.sample(list(legal), min(2, len(legal)))]
+    legal = [] if seat is None or not table.waiting else table.setup.game.choices(table.view(seat))
+    texts = [table.setup.presenter.text(action) for action in rng.sample(list(legal), min(2, len(legal)))]
     for text in (*rng.sample(BAD, 4), *texts):
         yield ms.Act(turn=table.turn, action=text, id="1")
     yield ms.Act(turn=table.turn - 1 if table.turn else 3, action="pass")
@@ -72,6 +73,8 @@ def compare(before, after, event, seat, rng):
     viewer = Viewer(seat, WANTS)
     other_before, other_after = elsewhere(before, seat, rng), elsewhere(after, seat, rng)
     assert write(update(before, after, event, viewer)) == write(update(other_before, other_after, event, viewer))
+    one = change(before, after, event, viewer, remember(before, viewer))
+    assert write(one) == write(change(other_before, other_after, event, viewer, remember(other_before, viewer)))
     assert write(welcome(after, viewer, 0)) == write(welcome(other_after, viewer, 0))
     for ask in asks(after, seat, rng):
         truth, guess = (decide(table, seat, ask, 5) for table in (after, other_after))
@@ -108,11 +111,14 @@ def test_what_a_seat_was_refused_is_told_to_nobody_else(way):
 @pytest.mark.parametrize("way", ["braverats", "braverats.deck", "braverats.mime=replace"])
 def test_a_secret_choice_is_told_as_a_choice_and_no_more(way):
     sitting = Sitting(way).seated()
-    told = []
+    updates = []
     for text in sitting.legal(0)[:3]:
         again = Sitting(way).seated()
         before = again.table
         again.act(0, text)
-        told.append({write(update(before, again.table, again.log[-1], Viewer(seat, WANTS))) for seat in (1, None)})
-    assert all(each == told[0] for each in told)
-    assert b'"acted"' in next(iter(told[0]))
+        step = before, again.table, again.log[-1]
+        viewers = [Viewer(seat, WANTS) for seat in (1, None)]
+        updates.append({write(update(*step, viewer)) for viewer in viewers})
+        updates[-1] |= {write(change(*step, viewer, remember(before, viewer))) for viewer in viewers}
+    assert all(each == updates[0] for each in updates)
+    assert all(b'"acted"' in told for told in updates[0])

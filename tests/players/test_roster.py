@@ -1,4 +1,4 @@
-"""Which player does a name stand for, and what do the simple ones choose?"""
+"""Players by their names, and what the simple ones choose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One played match for each way of playing: it still replays, and still reads the same."""
+"""One recorded match for each variant still replays, and reads the same."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 
 from clachan.catalog import open_game
 from clachan.core import record
-from clachan.core.replay import follow
+from clachan.core.record.replay import follow
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.txt"))
@@ -17,10 +17,10 @@ def test_a_golden_record_replays_to_its_result_and_is_written_the_same(path):
     text = path.read_text(encoding="utf-8")
     kept = record.parse(text)
     opened = open_game(kept.game)
-    moments = list(follow(opened.game, opened.face, kept))
+    moments = list(follow(opened.game, opened.presenter, kept))
     assert opened.game.outcome(moments[-1].state) == kept.result is not None
-    events = tuple(moment.event for moment in moments if moment.event is not None)
-    assert record.write(record.Record(kept.game, kept.rules, kept.seed, kept.players, kept.result, events)) == text
+    moves = tuple(moment.move for moment in moments if moment.move is not None)
+    assert record.write(record.Record(kept.game, kept.rules, kept.seed, kept.players, kept.result, moves)) == text
 
 
 def test_there_is_a_record_for_every_variant_word_and_option():

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and clients that drop, come back and remember everything they were told."""
+"""A real server in its own process, and clients that disconnect, reconnect and remember every message."""
 
 import asyncio
 import json
@@ -24,13 +24,13 @@ TURNS = count(os.getpid())  # each is given out once, or seldom again
 
 
 def free_port():
-    """A port that stays free for a server that is stopped and started again."""
+    """A port for a server that is stopped and started again."""
     worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
     own = PORTS[worker * SHARE % len(PORTS) :][:SHARE]
     for turn in islice(TURNS, SHARE):
         port = own[turn % SHARE]
-        with socket.socket() as found, suppress(OSError):
-            found.bind(("127.0.0.1", port))
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
             return port
     raise OSError
 
@@ -64,7 +64,7 @@ class Server:
         while time.monotonic() < end:
             assert self.process.poll() is None, self.log.read_text()[-3000:]
             try:
-                if httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200:
+                if httpx.get(f"{self.url}/readyz", timeout=5).status_code == 200:
                     return
             except httpx.HTTPError:
                 pass
@@ -86,13 +86,13 @@ class Server:
 
     def kill_worker(self, rng):
         """One of them, without warning; wait until another has taken its place."""
-        found = self.workers()
-        victim = rng.choice(found)
+        workers = self.workers()
+        victim = rng.choice(workers)
         os.kill(victim, signal.SIGKILL)
         end = time.monotonic() + START_S
         while time.monotonic() < end:
             now = self.workers()
-            if victim not in now and len(now) >= len(found):
+            if victim not in now and len(now) >= len(workers):
                 self.wait()
                 return
             time.sleep(0.05)

@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis, started by the tests themselves in folders of their own; missing ones fail on CI."""
+"""PostgreSQL and Redis, started by the tests in their own folders. If one is missing, CI fails."""
 
 import asyncio
 import os
@@ -23,11 +23,11 @@ USER = "postgres"
 def program(name):
     """Where a program is; Debian keeps those of PostgreSQL apart."""
     places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-    found = shutil.which(name) or (str(places[-1]) if places else None)
-    if found is None:
-        message = f"{name} is not installed: apt-get install postgresql redis-server"
+    path = shutil.which(name) or (str(places[-1]) if places else None)
+    if path is None:
+        message = f"{name} is not installed: tools/system.sh installs it"
         (pytest.fail if os.environ.get("CI") else pytest.skip)(message)
-    return found
+    return path
 
 
 def _ready(port, process):
@@ -93,8 +93,8 @@ class Postgres:
 @pytest.fixture(scope="session")
 def postgres_server():
     """The address of a fresh database."""
-    with Postgres() as found:
-        yield found.url
+    with Postgres() as postgres:
+        yield postgres.url
 
 
 async def _answers(url):
@@ -140,8 +140,8 @@ class Redis:
 @pytest.fixture(scope="session")
 def redis_server():
     """The address of an empty Redis."""
-    with Redis() as found:
-        yield found.url
+    with Redis() as redis:
+        yield redis.url
 
 
 def rows_of(database, table):
@@ -159,7 +159,7 @@ def rows_of(database, table):
 async def _rows(database, table):
     connection = await asyncpg.connect(database)
     try:
-        found = await connection.fetch("SELECT number, body FROM events WHERE table_id=$1 ORDER BY number", table)
-        return [(row["number"], row["body"]) for row in found]
+        rows = await connection.fetch("SELECT number, body FROM events WHERE table_id=$1 ORDER BY number", table)
+        return [(row["number"], row["body"]) for row in rows]
     finally:
         await connection.close()

@@ -1,4 +1,4 @@
-"""Whatever is sent, nothing breaks, nothing changes, and nobody gets in.
+"""Bad or hostile messages break nothing, change nothing, and let nobody in.
 
 MESSAGES in the environment says how many malformed messages are sent; without it, a hundred thousand.
 """
@@ -18,8 +18,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from clachan.match.wire import schema
-from clachan.server.keys import AT_ONCE, ENOUGH, MOST, spare_cookies
+from clachan.match.protocol.wire import schema
+from clachan.server.http.seat_keys import DELETED_AT_ONCE, KEPT, KEPT_AT_MOST, cookies_to_delete
 from server.live import PATIENCE_S, Client, Server, finish, pair_of
 
 MESSAGES = int(os.environ.get("MESSAGES", "100000"))
@@ -30,7 +30,7 @@ ODD = [None, True, -1, 10**30, 1.5, "", "A" * 70, [], {}, [[[]]], {"type": "act"
 
 
 class Fuzz:
-    """Messages made from the schema, then spoilt."""
+    """Messages made from the schema and then damaged."""
 
     def __init__(self, seed, turn, texts):
         self.rng = random.Random(seed)
@@ -88,16 +88,16 @@ class Fuzz:
     def _is_harmless(self, data):
         """Not, by a rare accident, about the turn that is being played."""
         try:
-            found = json.loads(data)
+            message = json.loads(data)
         except (ValueError, RecursionError):
             return True
-        return not (isinstance(found, dict) and found.get("turn") == self.turn)
+        return not (isinstance(message, dict) and message.get("turn") == self.turn)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("abuse")) as found:
-        yield found
+    with Server(tmp_path_factory.mktemp("abuse")) as started:
+        yield started
 
 
 async def flood(client, fuzz, count):
@@ -245,7 +245,7 @@ def test_a_page_holds_its_key_in_a_cookie_scripts_cannot_read(server):
 
 
 def test_a_page_that_looks_at_its_table_keeps_its_key_for_longer(server):
-    """A month for each action is allowed: who made a table must not lose the seat meanwhile."""
+    """A month for each action is allowed, so the maker of a table must not lose the seat meanwhile."""
     origin = {"Origin": server.url}
     made = httpx.post(f"{server.url}/api/tables", json={"game": "braverats", "b": "open"}, headers=origin, timeout=60)
     place = f"{server.url}/api/tables/{made.json()['table']}"
@@ -268,12 +268,12 @@ def gone(answer):
 
 
 def test_a_browser_never_holds_more_cookies_than_a_request_may_carry(server):
-    """Those of matches that are over go first, the oldest of them; one that is played is left, and opens its seat."""
+    """Keys of finished matches go first, the oldest before the others. The key of a running match stays and works."""
     wish, origin = {"game": "braverats", "b": "open"}, {"Origin": server.url}
     made = httpx.post(f"{server.url}/api/tables", json=wish, headers=origin, timeout=60)
     (mine,) = made.cookies
-    old = {f"clachan-{n:018x}-{'AB'[n % 2]}": "k" * 32 for n in range(MOST)}
-    for count, wanted in ((ENOUGH - 1, 0), (ENOUGH + 4, 5), (MOST, AT_ONCE)):
+    old = {f"clachan-{n:018x}-{'AB'[n % 2]}": "k" * 32 for n in range(KEPT_AT_MOST)}
+    for count, wanted in ((KEPT - 1, 0), (KEPT + 4, 5), (KEPT_AT_MOST, DELETED_AT_ONCE)):
         sent = {**dict(made.cookies), **dict(list(old.items())[:count])}
         answer = httpx.post(f"{server.url}/api/tables", json=wish, headers=origin, cookies=sent, timeout=60)
         assert gone(answer) == list(old)[:wanted]
@@ -283,12 +283,12 @@ def test_a_browser_never_holds_more_cookies_than_a_request_may_carry(server):
     assert mine not in gone(answer)
 
 
-@pytest.mark.parametrize(("count", "wanted"), [(MOST, 0), (MOST + 3, 3), (MOST + 70, AT_ONCE)])
+@pytest.mark.parametrize(("count", "wanted"), [(100, 0), (103, 3), (170, DELETED_AT_ONCE)])
 def test_too_many_matches_at_once_lose_the_oldest(count, wanted):
     names = [f"clachan-{n:018x}-A" for n in range(count)]
-    store = SimpleNamespace(in_use=AsyncMock(side_effect=set))
+    store = SimpleNamespace(keys_in_use=AsyncMock(side_effect=set))
     connection = SimpleNamespace(cookies=dict.fromkeys(["theme", *names, "clachan-other-A"], "k"))
-    assert asyncio.run(spare_cookies(connection, store)) == names[:wanted]
+    assert asyncio.run(cookies_to_delete(connection, store)) == names[:wanted]
 
 
 def test_limits_of_rate(tmp_path):

@@ -1,11 +1,11 @@
-"""The page's files: packed for who can unpack them, kept for good when their name says what is in them."""
+"""The page's files are served compressed to browsers that accept it, and cached for ever if their name has a hash."""
 
 import gzip
 
 import httpx
 import pytest
 
-from clachan.server.assets import FOR_A_WHILE, FOR_GOOD, assets
+from clachan.server.http.assets import FOREVER, ONE_HOUR, load_assets
 from server.live import Server
 
 
@@ -13,18 +13,19 @@ def test_files_are_known_with_their_packed_siblings(tmp_path):
     (tmp_path / "index-AbCd1234.js").write_bytes(b"let a = 1;")
     (tmp_path / "index-AbCd1234.js.gz").write_bytes(gzip.compress(b"let a = 1;"))
     (tmp_path / "icon.svg").write_bytes(b"<svg/>")
-    found = assets(tmp_path, 1)
-    assert sorted(found) == ["icon.svg", "index-AbCd1234.js"]
-    script, icon = found["index-AbCd1234.js"], found["icon.svg"]
-    assert (script.kind, script.keep, [name for name, _ in script.packed]) == ("text/javascript", FOR_GOOD, ["gzip"])
-    assert (icon.kind, icon.keep, icon.packed) == ("image/svg+xml", FOR_A_WHILE, ())
+    assets = load_assets(tmp_path, 1)
+    assert sorted(assets) == ["icon.svg", "index-AbCd1234.js"]
+    script, icon = assets["index-AbCd1234.js"], assets["icon.svg"]
+    assert (script.media_type, script.cache_control) == ("text/javascript", FOREVER)
+    assert [name for name, _ in script.compressed] == ["gzip"]
+    assert (icon.media_type, icon.cache_control, icon.compressed) == ("image/svg+xml", ONE_HOUR, ())
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    found = Server(tmp_path_factory.mktemp("assets")).start()
-    yield found
-    found.stop()
+    started = Server(tmp_path_factory.mktemp("assets")).start()
+    yield started
+    started.stop()
 
 
 def test_what_is_not_there_is_not_found_and_nothing_else_can_be_reached(server):

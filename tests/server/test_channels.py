@@ -1,4 +1,4 @@
-"""What workers say over PostgreSQL: however much it is, it goes over one connection."""
+"""Messages between workers over PostgreSQL: any number of them goes over one connection."""
 
 import asyncio
 import os
@@ -7,7 +7,7 @@ from itertools import count
 import asyncpg
 import pytest
 
-from clachan.server.channels import backend
+from clachan.server.cluster.channels import open_backend
 from clachan.server.settings import Settings
 from server.parts import postgres_server  # noqa: F401  # a fixture
 
@@ -22,7 +22,7 @@ class Talk:
     def __init__(self, database):
         self.database = database
         self.name = f"talk-{os.getpid()}-{next(TALKS)}"  # those of the test before may not be gone yet
-        self.channels = backend(Settings(f"{database}?application_name={self.name}"))
+        self.channels = open_backend(Settings(f"{database}?application_name={self.name}"))
 
     async def __aenter__(self):
         self.look = await asyncpg.connect(self.database)
@@ -64,7 +64,7 @@ def test_a_voice_that_was_lost_is_replaced(postgres_server):  # noqa: F811
     async def talk():
         async with Talk(postgres_server) as talk:
             await talk.say("one")
-            voice = talk.channels._inner._voice
+            voice = talk.channels._inner._publisher
             lost = asyncio.Event()
             voice.add_termination_listener(lambda _voice: lost.set())
             await talk.look.execute("SELECT pg_terminate_backend($1)", voice.get_server_pid())
@@ -76,13 +76,13 @@ def test_a_voice_that_was_lost_is_replaced(postgres_server):  # noqa: F811
 
 
 def test_who_gives_up_leaves_nobody_waiting(postgres_server):  # noqa: F811
-    """What was waited for too long is not known to have been said; the next message does not wait for it."""
+    """A message that took too long may be lost; the next message does not wait for it."""
 
     async def talk():
         async with Talk(postgres_server) as talk:
             await talk.say("one")
             inner = talk.channels._inner
-            inner._voice = voice = Slow(inner._voice)
+            inner._publisher = voice = Slow(inner._publisher)
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(talk.say("two"), 0.2)
             await talk.say("three")
@@ -92,7 +92,7 @@ def test_who_gives_up_leaves_nobody_waiting(postgres_server):  # noqa: F811
 
 
 class Slow:
-    """A connection over which nothing comes to an end."""
+    """A connection on which no call ever returns."""
 
     def __init__(self, connection):
         self.connection = connection

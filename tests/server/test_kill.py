@@ -1,4 +1,4 @@
-"""Killed at any moment: no acknowledged action is lost or doubled, every table goes on, all see the same record.
+"""Servers are killed at any moment: no acknowledged action is lost or doubled, and every table goes on.
 
 KILLS in the environment says how often in each test; without it there are ten in all, and `make chaos` asks for 200.
 """
@@ -6,15 +6,18 @@ KILLS in the environment says how often in each test; without it there are ten i
 import asyncio
 import os
 import random
+import signal
 from collections import Counter
 
+import asyncpg
+
 from clachan.core import record
-from clachan.match.wire import read_event
+from clachan.match.protocol.wire import read_event
 from server.live import Client, Server, pair_of
-from server.parts import postgres_server, redis_server, rows_of  # noqa: F401  # fixtures
+from server.parts import Postgres, Redis, postgres_server, redis_server, rows_of  # noqa: F401  # fixtures
 
 ASKED = int(os.environ.get("KILLS", "0"))
-ON_SQLITE, ON_POSTGRESQL, OF_TWO = (ASKED or few for few in (4, 3, 3))
+ON_SQLITE, ON_POSTGRESQL, OF_TWO, OF_ALL = (ASKED or few for few in (4, 3, 3, 4))
 GAMES = ("schotten", "braverats", "schotten.tactic", "braverats.draft.deck", "schotten.x2", "braverats.emperor")
 
 
@@ -46,9 +49,16 @@ class Load:
             table, keys = made
             clients = [*pair_of(self.server, table, keys, pause=0.05), Client(self.server.url, table)]
             await asyncio.gather(*(client.play() for client in clients))
-            await asyncio.to_thread(check, self.server, table, clients)
+            await self._check(table, clients)
             self.finished += 1
             self.reconnects += sum(client.reconnects for client in clients)
+
+    async def _check(self, table, clients):
+        while True:
+            try:
+                return await asyncio.to_thread(check, self.server, table, clients)
+            except (OSError, asyncpg.PostgresError):  # the database is away just now
+                await asyncio.sleep(0.2)
 
     async def _make(self, game):
         try:
@@ -62,7 +72,7 @@ def check(server, table, clients):
     rows = rows_of(server.database, table)
     assert [number for number, _ in rows] == list(range(len(rows)))
     log = [read_event(body) for _, body in rows]
-    acted = Counter((event.turn, event.seat) for event in log if type(event).__name__ == "Acted")
+    acted = Counter((event.turn, event.seat) for event in log if event.__struct_config__.tag == "acted")
     assert not acted or max(acted.values()) == 1
     for client in clients:
         for took in client.acked.values():
@@ -70,9 +80,9 @@ def check(server, table, clients):
             assert (event.turn, event.seat, event.action) == (took["turn"], took["seat"], took["action"])
     (text,) = {client.position["ending"]["record"] for client in clients}
     written = record.parse(text)
-    assert len(written.events) >= sum(acted.values())
+    assert len(written.moves) >= sum(acted.values())
     for number, update in clients[2].updates.items():
-        assert update["what"]["event"] == type(log[number]).__name__.lower()
+        assert update["what"]["event"] == log[number].__struct_config__.tag
 
 
 def kills(server, count, rng):
@@ -115,3 +125,27 @@ def test_either_of_two_workers_can_be_killed(tmp_path, postgres_server, redis_se
         asyncio.run(load.run(kill))
     assert load.finished >= 6
     assert load.reconnects
+
+
+def test_workers_and_stores_can_be_killed(tmp_path):
+    """Whatever dies, and whatever is away then: no table needs help to go on."""
+    rng = random.Random(5)
+    with Postgres() as store, Redis() as redis, Server(tmp_path, store.url, redis=redis.url, workers=2) as server:
+        load = Load(server, 6)
+
+        async def kill():
+            for _ in range(OF_ALL):
+                await asyncio.sleep(rng.uniform(0.5, 3))
+                away = [part for part in (store, redis) if rng.random() < 0.5]
+                for part in away:
+                    await asyncio.to_thread(part.stop)
+                await asyncio.sleep(rng.uniform(0, 2))
+                if rng.random() < 0.7 and (workers := server.workers()):
+                    os.kill(rng.choice(workers), signal.SIGKILL)
+                await asyncio.sleep(rng.uniform(0, 3))
+                for part in away:
+                    await asyncio.to_thread(part.__enter__)
+                await asyncio.to_thread(server.wait)
+
+        asyncio.run(load.run(kill))
+    assert load.finished >= 6

@@ -1,7 +1,7 @@
-"""What leaves a server does not depend on what a viewer may not know: answers, updates, hints, logs and metrics.
+"""No answer, update, hint, log line or metric depends on what its viewer may not know.
 
 The tests of the match change the truth behind a viewer's view and compare everything that is told. Here the same is
-done one floor up: the room, the log lines and the figures for Prometheus, in random matches of every way of playing.
+done one layer up: the live table, the log lines and the figures for Prometheus, in random matches of every variant.
 """
 
 import asyncio
@@ -12,14 +12,15 @@ from random import Random
 import pytest
 from prometheus_client import REGISTRY
 
-from clachan.match import messages as ms
-from clachan.match.table import forward
-from clachan.match.tell import Viewer, record_text
+from clachan.core.record.replay import advance
+from clachan.match.protocol import messages as ms
+from clachan.match.protocol.updates import Viewer, record_text
+from clachan.match.protocol.wire import write
+from clachan.server.bots.bot_worker import analyse, coach, hint
+from clachan.server.cluster.relay import Relay
 from clachan.server.logs import JsonLines
-from clachan.server.relay import Relay
-from clachan.server.room import Line, Room
-from clachan.server.rooms import Rooms
-from clachan.server.thinker import analyse, coach
+from clachan.server.tables.live_table import Connection, LiveTable, SharedMessage
+from clachan.server.tables.live_tables import LiveTables
 from laws.ways import WAYS
 from match.sitting import Sitting
 from match.test_leak import BAD, WANTS, asks, elsewhere
@@ -38,17 +39,17 @@ class Memory:
 
 
 class Lines(logging.Handler):
-    """Log lines as they are written, without the hour."""
+    """Log lines as they are written, without their time."""
 
     def __init__(self):
         super().__init__(logging.DEBUG)
         self.setFormatter(JsonLines())
-        self.found = []
+        self.lines = []
 
     def emit(self, record):
         line = json.loads(self.format(record))
         del line["at"]
-        self.found.append(line)
+        self.lines.append(line)
 
 
 @pytest.fixture
@@ -57,7 +58,7 @@ def lines():
     level = root.level
     root.addHandler(handler)
     root.setLevel(logging.DEBUG)
-    yield handler.found
+    yield handler.lines
     root.removeHandler(handler)
     root.setLevel(level)
 
@@ -73,43 +74,45 @@ def figures():
 
 
 async def heard(table, viewer, seat, messages, lines):
-    """What a viewer is told, what is logged and what is counted when a seat says these things at this table."""
+    """The viewer's messages, the log lines and the metrics when a seat sends these messages."""
     lines.clear()
     before, answers = figures(), []
 
-    async def spread(*_):
+    async def publish(*_):
         pass
 
     async def nothing(_message):
         pass
 
-    rooms = Rooms(Memory(), Relay(ME, None, nothing))
+    live_tables = LiveTables(Memory(), Relay(ME, None, nothing))
     for message in messages:
-        room = Room(table, Memory(), ME, spread, lambda _room: None)
-        line = Line(Viewer(viewer, WANTS), number=table.number)
-        room.lines.add(line)
+        live = LiveTable(table, Memory(), ME, publish, lambda _table: None)
+        connections = [Connection(Viewer(viewer, WANTS), takes, number=table.number) for takes in (False, True)]
+        live.connections.update(connections)
         own = []
-        await rooms.ask(room, seat, message, own.append)
-        answers.append((own, [] if room.table is not table else drained(line)))
+        await live_tables.ask(live, seat, message, own.append)
+        answers.append(([write(answer) for answer in own], [] if live.table is not table else drained(*connections)))
     after = figures()
     counted = {name: value - before.get(name, 0) for name, value in after.items() if value != before.get(name, 0)}
     return answers, list(lines), counted
 
 
-def drained(line):
-    found = []
-    while not line.outgoing.empty():
-        found.append(line.outgoing.get_nowait())
-    return found
+def drained(*connections):
+    texts = []
+    for connection in connections:
+        while not connection.outgoing.empty():
+            message = connection.outgoing.get_nowait()
+            texts.append(message.text().encode() if isinstance(message, SharedMessage) else write(message))
+    return texts
 
 
 def choices(table, seat):
     """What this seat may do, and whether the match goes on then: if not, everything is told, and the tests end here."""
     if seat is None or seat not in table.waiting:
         return {}
-    rules = table.rules
-    texts = [rules.face.text(action) for action in rules.game.choices(table.view(seat))]
-    return {text: bool(forward(rules, table.moment, seat, text).waiting) for text in texts}
+    rules = table.setup
+    texts = [rules.presenter.text(action) for action in rules.game.choices(table.view(seat))]
+    return {text: bool(advance(rules.game, rules.presenter, table.moment, seat, text).waiting) for text in texts}
 
 
 def legal(table, seat, rng):
@@ -125,15 +128,15 @@ async def compare(table, viewer, lines, rng):
         *(ms.Act(turn=table.turn, action=text) for text in rng.sample(BAD, 3)),
         ms.Coach(),
     ]
-    ends = {text for found in (table, other_truth) for text, goes_on in choices(found, viewer).items() if not goes_on}
+    ends = {text for one in (table, other_truth) for text, goes_on in choices(one, viewer).items() if not goes_on}
     own = [ask for ask in own if getattr(ask, "action", None) not in ends]
-    truth, guess = [await heard(found, viewer, viewer, own, lines) for found in (table, other_truth)]
+    truth, guess = [await heard(one, viewer, viewer, own, lines) for one in (table, other_truth)]
     assert truth == guess
     for seat in set(table.waiting) - {viewer}:
-        acts = [(found, legal(found, seat, rng)) for found in (table, other_truth)]
+        acts = [(one, legal(one, seat, rng)) for one in (table, other_truth)]
         if all(act for _, act in acts):
-            one, two = [await heard(found, viewer, seat, [act], lines) for found, act in acts]
-            assert one[1:] == two[1:], "logs and figures tell which card was chosen"
+            first, second = [await heard(one, viewer, seat, [act], lines) for one, act in acts]
+            assert first[1:] == second[1:], "logs and figures tell which card was chosen"
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -149,19 +152,50 @@ def test_nothing_hidden_leaves_the_server(way, lines):
                 asyncio.run(compare(sitting.table, viewer, lines, rng))
 
 
+@pytest.mark.parametrize("way", ["braverats.fast", "braverats.deck", "braverats.mime=replace", "schotten.tactic"])
+def test_a_hint_is_the_same_whatever_is_hidden(way):
+    sitting = Sitting(way).seated()
+    rng = Random(1)
+    for _ in range(3):
+        seat = sitting.table.waiting[0]
+        tables = (sitting.table, elsewhere(sitting.table, seat, rng))
+        first, second = (hint(way, table.view(seat), None) for table in tables)
+        assert first.action in sitting.legal(seat)
+        assert first.advice
+        if way != "schotten.tactic":  # a look-ahead draws its imagined deals anew
+            assert write(first) == write(second)
+        sitting.step(rng)
+
+
+def test_a_hint_in_a_solved_game_comes_from_the_solution():
+    """The mix, the value of each card and the reasons, as `clachan play` shows them."""
+    sitting = Sitting("braverats").seated()
+    told = hint("braverats", sitting.table.view(0), "h")
+    assert (told.id, told.action) == ("h", "assassin")
+    assert [part.words.key for part in told.advice if part.words][:2] == ["advise-value", "advise-mix"]
+    (grid,) = [part for part in told.advice if part.rows]
+    assert [row[1] for row in grid.rows][:5] == ["30.6%", "24.8%", "21.8%", "18.7%", "4.1%"]
+    assert any(part.words and part.words.key == "advise-why" for part in told.advice)
+
+
 def test_a_coach_and_an_analysis_tell_the_same_whatever_is_hidden():
-    """An analysis is given after the end and made from the record; of a match that runs none is given at all."""
+    """An analysis is made from the record after the end; a running match has none."""
     sitting = Sitting("braverats.fast").seated()
     rng = Random(1)
     while sitting.table.waiting:
         for viewer in (0, 1):
             told = {
-                coach("braverats.fast", found.view(viewer), None)
-                for found in (sitting.table, elsewhere(sitting.table, viewer, rng))
+                write(coach("braverats.fast", table.view(viewer), None))
+                for table in (sitting.table, elsewhere(sitting.table, viewer, rng))
             }
             assert len(told) == 1
         sitting.step(rng)
     text = record_text(sitting.table)
     unsealed = "\n".join(line for line in text.splitlines() if not line.startswith("# shuffle"))
     assert analyse(text) == analyse(unsealed)
-    assert b'"rounds"' in analyse(text)
+    assert b'"rounds"' in analyse(text).body
+    said = json.loads(analyse(text).body)["parts"]
+    assert {part["words"]["key"] for part in said if "words" in part} >= {"analyse-intro", "analyse-total"}
+    columns = [cell["key"] for part in said for cell in part.get("head", [])]
+    for word in ("winner", "crowns", "cost-a", "gift-a", "cost-b", "gift-b", "luck"):
+        assert f"analyse-head-{word}" in columns

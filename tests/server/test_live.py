@@ -21,8 +21,8 @@ from untraced import untraced
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("live")) as found:
-        yield found
+    with Server(tmp_path_factory.mktemp("live")) as started:
+        yield started
 
 
 @pytest.mark.parametrize("game", ["schotten", "schotten.tactic.expert", "braverats", "braverats.draft.deck.x2"])
@@ -38,7 +38,7 @@ def test_two_people_and_a_spectator_see_the_same_match(server, game):
     written = record.parse(text)
     check(parse_proof(text), written.seed, players[0].commitment)
     acted = sum(len(client.acked) for client in players)
-    assert acted == len(written.events)
+    assert acted == len(written.moves)
 
 
 def test_a_record_of_the_server_can_be_verified(server, tmp_path, capsys):
@@ -78,19 +78,19 @@ def test_two_computer_players_can_be_watched(server):
     assert parse_proof(server.get(f"/api/tables/{made['table']}/record").text).nonces == ("", "")
 
 
-def thinkers(server):
+def bot_workers(server):
     """The thinking processes of a server."""
     listed = subprocess.run(  # noqa: S603  # a plain tool
         ["/bin/ps", "--ppid", str(server.process.pid), "-o", "pid=", "-o", "args=", "-ww"],
         capture_output=True, text=True, check=False,
     ).stdout  # fmt: skip
-    return [int(line.split()[0]) for line in listed.splitlines() if "thinker" in line]
+    return [int(line.split()[0]) for line in listed.splitlines() if "bot_worker" in line]
 
 
 def measured(server, line):
     """One of the server's figures."""
-    found = [row.split()[-1] for row in server.get("/metrics").text.splitlines() if row.startswith(f"{line} ")]
-    return float(found[0]) if found else 0.0
+    values = [row.split()[-1] for row in server.get("/metrics").text.splitlines() if row.startswith(f"{line} ")]
+    return float(values[0]) if values else 0.0
 
 
 async def until(holds):
@@ -109,12 +109,12 @@ def test_a_computer_player_that_dies_is_replaced(tmp_path):
         async def interrupted():
             work = asyncio.create_task(finish(client))
             while measured(server, died) < 3 and not work.done():
-                await until(lambda: thinkers(server))
-                (process,) = thinkers(server)
+                await until(lambda: bot_workers(server))
+                (process,) = bot_workers(server)
                 os.kill(process, signal.SIGSTOP)  # whatever it is asked, it will not answer
                 await until(lambda: measured(server, "clachan_thinking"))
                 os.kill(process, signal.SIGKILL)
-                await until(lambda gone=process: gone not in thinkers(server))
+                await until(lambda gone=process: gone not in bot_workers(server))
             await work
 
         asyncio.run(interrupted())
@@ -235,7 +235,9 @@ def test_games_schema_openapi_health_and_metrics_are_served(server):
     assert {game["id"] for game in server.get("/api/games").json()} == {"schotten", "braverats"}
     assert "Update" in server.get("/api/schema").json()["$defs"]
     assert "/api/tables" in server.get("/api/openapi/openapi.json").json()["paths"]
-    assert server.get("/healthz").text == "ok"
+    assert server.get("/healthz").text == server.get("/readyz").text == "ok"
+    head = httpx.head(f"{server.url}/healthz")
+    assert (head.status_code, head.text, head.headers["content-length"]) == (200, "", "2")
     assert "clachan_actions_total" in server.get("/metrics").text
     home = server.get("/")
     assert home.status_code == 200

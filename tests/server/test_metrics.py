@@ -1,4 +1,4 @@
-"""Each counter counts what it says, and nothing else: messages of clients, refusals to them, tables."""
+"""Each metric counts what its name says: messages of clients, refusals, tables."""
 
 import asyncio
 import json
@@ -7,15 +7,14 @@ from types import SimpleNamespace
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from clachan.match import messages as ms
-from clachan.match.tell import Viewer
-from clachan.match.wire import write
+from clachan.match.protocol import messages as ms
+from clachan.match.protocol.updates import Viewer
 from clachan.server import metrics
-from clachan.server import socket as sockets
-from clachan.server.bots import Bots
-from clachan.server.making import make_rematch
-from clachan.server.room import Line
-from server.test_rooms import table_for
+from clachan.server.http import socket as sockets
+from clachan.server.tables.bot_seats import BotSeats
+from clachan.server.tables.create_table import create_rematch
+from clachan.server.tables.live_table import Connection
+from server.test_live_tables import table_for
 from server.test_takeover import quiet_server
 
 
@@ -46,7 +45,9 @@ def refused():
 
 
 class Says:
-    """A client that says this and goes."""
+    """A client that sends this message and leaves."""
+
+    client = None
 
     def __init__(self, *messages):
         self.messages = [each if isinstance(each, str) else json.dumps(each) for each in messages]
@@ -65,11 +66,11 @@ class Says:
 
 
 async def talk(tmp_path, seat, *messages):
-    """With which codes a client at a new table is hung up on that says this."""
+    """The close codes of a client at a new table that sends this message."""
     client = Says(*messages)
     async with quiet_server(tmp_path) as server:
-        room = await server.rooms.room(await table_for(server.rooms))
-        await sockets._talk(client, server, room, seat)
+        live = await server.live_tables.open(await table_for(server.live_tables))
+        await sockets._serve(client, server, live, seat)
     return client.codes
 
 
@@ -104,11 +105,11 @@ def test_who_says_too_much_is_counted_as_refused(tmp_path, refused):
 
 def test_a_refusal_that_comes_from_elsewhere_is_counted_where_the_client_is(refused):
     """From another worker, or from the coach."""
-    line = Line(Viewer(0), most=1)
+    line = Connection(Viewer(0), max_queued=1)
     for _ in range(2):
-        line.send(write(ms.Refused(code="table/busy", words=ms.Words("error-table-busy"))))
-    line.send(write(ms.Noted()))
-    line.send(write(ms.Refused(code="table/busy", words=ms.Words("error-table-busy"))))
+        line.send(ms.Refused(code="table/busy", words=ms.Words("error-table-busy")))
+    line.send(ms.Noted())
+    line.send(ms.Refused(code="table/busy", words=ms.Words("error-table-busy")))
     assert refused() == {"table/busy": 2}
 
 
@@ -123,12 +124,12 @@ def test_what_computer_players_do_is_no_message_of_a_client(tmp_path, asks, refu
 
     async def play():
         async with quiet_server(tmp_path) as server:
-            bots = Bots(server.rooms, SimpleNamespace(choose=choose, stop=stop))
-            server.rooms.changed = bots.look
-            room = await server.rooms.room(await table_for(server.rooms, "me", "random"))
-            await server.rooms.ask(room, 0, ms.Ready(nonce="abcdefgh"), lambda _answer: None)
+            bots = BotSeats(server.live_tables, SimpleNamespace(choose=choose, stop=stop))
+            server.live_tables.on_change = bots.table_changed
+            live = await server.live_tables.open(await table_for(server.live_tables, "me", "random"))
+            await server.live_tables.ask(live, 0, ms.Ready(nonce="abcdefgh"), lambda _answer: None)
             await asyncio.gather(*bots.tasks.values())
-            return room.table.waiting
+            return live.table.waiting
 
     assert asyncio.run(play()) == (0,)
     assert asks() == refused() == {}
@@ -139,9 +140,42 @@ def test_a_rematch_is_a_table_that_was_made(tmp_path):
 
     async def again():
         async with quiet_server(tmp_path) as server:
-            room = await server.rooms.room(await table_for(server.rooms))
-            return [await make_rematch(server.store, room.table) for _ in range(2)]
+            live = await server.live_tables.open(await table_for(server.live_tables))
+            return [await create_rematch(server.store, live.table) for _ in range(2)]
 
     first, second = asyncio.run(again())
     assert first == second
     assert tables() == {"braverats": 2}
+
+
+def samples(metric):
+    return {sample.name.removeprefix(metric._name): sample.value for sample in metric.collect()[0].samples}
+
+
+def test_answers_and_the_process_are_measured(tmp_path):
+    before = samples(metrics.ANSWER)["_count"], samples(metrics.LOOP_LAG)["_count"]
+    asyncio.run(talk(tmp_path, 0, {"type": "hello"}, {"type": "ping"}, {"type": "ready", "nonce": "abcdefgh"}))
+    asyncio.run(metrics.observe_process())
+    assert (samples(metrics.ANSWER)["_count"], samples(metrics.LOOP_LAG)["_count"]) == (before[0] + 2, before[1] + 1)
+    assert samples(metrics.MEMORY)[""] > 20_000_000
+
+
+def test_regular_work_that_fails_is_counted_and_goes_on(tmp_path):
+    failed = Counted(metrics.FAILED_WORK)
+
+    async def work():
+        errors, went_on = iter([OSError, OSError]), asyncio.Event()
+
+        async def _sweep():
+            if (error := next(errors, None)) is not None:
+                raise error
+            went_on.set()
+
+        async with quiet_server(tmp_path) as server:
+            task = asyncio.create_task(server._repeat(0, _sweep))
+            await went_on.wait()
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(work())
+    assert failed() == {"sweep": 2}

@@ -1,14 +1,17 @@
-"""What a worker hears from the others, in which order."""
+"""The messages a worker gets from the others, and their order."""
 
 import asyncio
 
 import msgspec
 
-from clachan.server.relay import Call, News, Relay, Reply
+from clachan.match.protocol.messages import Took
+from clachan.server.cluster.relay import Call, CallReply, Committed, Relay
+
+TOOK = Took(turn=1, seat=0, action="r7@1", number=3)
 
 
 class Channels:
-    """A channel on which an answer and the news of it come in one go."""
+    """A channel that delivers an answer and the committed events together."""
 
     def __init__(self):
         self.published = asyncio.Queue()
@@ -22,8 +25,8 @@ class Channels:
     async def iter_events(self):
         while True:
             call = msgspec.json.decode(await self.published.get(), type=Call)
-            yield msgspec.json.encode(Reply(call.number, msgspec.Raw(b'"took"')))
-            yield msgspec.json.encode(News(call.table, 1, []))
+            yield msgspec.json.encode(CallReply(call.number, TOOK))
+            yield msgspec.json.encode(Committed(call.table, 1, []))
 
 
 def test_an_action_is_acknowledged_before_it_is_told():
@@ -42,14 +45,14 @@ def test_an_action_is_acknowledged_before_it_is_told():
         return answered
 
     assert asyncio.run(ask())
-    assert told == [b'"took"', "News"]
+    assert told == [TOOK, "Committed"]
 
 
 def test_who_is_no_longer_the_owner_answers_nothing():
     class Left(Channels):
         async def iter_events(self):
             call = msgspec.json.decode(await self.published.get(), type=Call)
-            yield msgspec.json.encode(Reply(call.number))
+            yield msgspec.json.encode(CallReply(call.number))
 
     async def ask():
         relay, told = Relay("me", Left(), None), []

@@ -1,4 +1,4 @@
-"""The published schema is the one the messages have."""
+"""The published schema is that of the messages."""
 
 import json
 import re
@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
-from clachan.match import messages as ms
-from clachan.match.steps import replay
-from clachan.match.tell import update
-from clachan.match.wire import write
-from clachan.server.publish import published
-from clachan.server.typescript import typescript
+from clachan.match.protocol import messages as ms
+from clachan.match.protocol.updates import update
+from clachan.match.protocol.wire import write
+from clachan.match.replay_steps import replay
+from clachan.server.http.publish import published
+from clachan.server.http.typescript import typescript
 from match.sitting import Sitting, every_viewer
 
 ROOT = Path(__file__).parents[2]
@@ -24,12 +24,12 @@ DOCS = ROOT / "docs"
 
 def test_the_schema_file_is_up_to_date():
     kept = json.loads((DOCS / "protocol.json").read_text("utf-8"))
-    assert kept == json.loads(json.dumps(published())), "write it anew: python -m clachan.server.publish"
+    assert kept == json.loads(json.dumps(published())), "write it anew: python -m clachan.server.http.publish"
 
 
 def test_the_types_of_the_page_are_made_from_the_schema():
-    kept = (ROOT / "web" / "src" / "lib" / "messages.ts").read_text("utf-8")
-    assert kept == typescript(published()), "write it anew: python -m clachan.server.publish"
+    kept = (ROOT / "web" / "src" / "lib" / "server" / "messages.ts").read_text("utf-8")
+    assert kept == typescript(published()), "write it anew: python -m clachan.server.http.publish"
 
 
 def test_every_ask_is_in_the_document():

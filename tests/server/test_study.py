@@ -1,4 +1,4 @@
-"""After a match, or alone against the computer: replays, going on from a step, and a coach."""
+"""Replays, continuing from a step, and the coach: after a match, or alone against the computer."""
 
 import asyncio
 import json
@@ -13,8 +13,8 @@ from untraced import untraced
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with Server(tmp_path_factory.mktemp("study"), think_ms=30_000) as found:
-        yield found
+    with Server(tmp_path_factory.mktemp("study"), think_ms=30_000) as started:
+        yield started
 
 
 @pytest.fixture(scope="module")

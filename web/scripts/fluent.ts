@@ -1,24 +1,25 @@
-// Which words does a page need? One module per language and topic, made from the Fluent files every shell reads.
+// Makes one module per language and topic from the Fluent files that the terminal and the server use too.
+// A game's messages may stand in a file of its own, because the key of each message decides its topic.
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:words/';
-const IDLE = /^(cli|solve|analyse|help|reference|error-(schotten-position|record|file|arena|prove|play-|choice))/;
-const TOPICS: Record<string, (file: string) => boolean> = {
-  play: (file) => !['cli.ftl', 'study.ftl', 'learn.ftl'].includes(file),
-  rules: (file) => file.startsWith('rules-') || file === 'braverats.ftl',
-  learn: (file) => file === 'learn.ftl',
+/** Files and messages that only the terminal shows. */
+const TERMINAL = ['cli.ftl', 'operate.ftl', 'study.ftl'];
+const IDLE = /^(cli|solve|analyse|help|reference|error-([a-z]+-position|record|file|arena|prove|play-|choice))/;
+const TOPICS: Record<string, (key: string) => boolean> = {
+  play: (key) => !IDLE.test(key) && !/^(rules|learn)-/.test(key),
+  rules: (key) => key.startsWith('rules-'),
+  learn: (key) => key.startsWith('learn-'),
+  analysis: (key) => key.startsWith('analyse-'),
 };
 
-/** The messages of a file that the page can ever show: what only the terminal says is left out. */
-function wanted(text: string, topic: string): string {
+/** The messages of a file that belong to a topic, without comments. */
+function entriesOf(text: string, topic: string): string {
   const entries = text.split(/^(?=[a-z])/m).filter((entry) => /^[a-z]/.test(entry));
-  const kept = entries.filter((entry) => {
-    if (topic === 'play') return !IDLE.test(entry) && !entry.startsWith('rules-');
-    return topic !== 'rules' || entry.startsWith('rules-');
-  });
-  return kept.map((entry) => entry.replace(/^#.*$/gm, '').trimEnd()).join('\n');
+  const wanted = entries.filter((entry) => TOPICS[topic]?.(entry));
+  return wanted.map((entry) => entry.replace(/^#.*$/gm, '').trimEnd()).join('\n');
 }
 
 export function fluent(folder: string): Plugin {
@@ -29,12 +30,12 @@ export function fluent(folder: string): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [language = '', topic = ''] = id.slice(PREFIX.length + 1).split('/');
       const there = resolve(folder, language);
-      const files = readdirSync(there).filter((file) => file.endsWith('.ftl') && TOPICS[topic]?.(file));
+      const files = readdirSync(there).filter((file) => file.endsWith('.ftl') && !TERMINAL.includes(file));
       const texts = files.sort().map((file) => {
         this.addWatchFile(resolve(there, file));
-        return wanted(readFileSync(resolve(there, file), 'utf-8'), topic);
+        return entriesOf(readFileSync(resolve(there, file), 'utf-8'), topic);
       });
-      return `export default ${JSON.stringify(texts.join('\n'))};`;
+      return `export default ${JSON.stringify(texts.filter(Boolean).join('\n'))};`;
     },
   };
 }

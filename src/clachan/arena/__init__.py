@@ -1,8 +1,7 @@
 """Who is better, and how sure is that?"""
 
 from clachan.arena.duel import Duel
-from clachan.arena.plan import Plan
+from clachan.arena.plan import Manner, Plan, make_plan, results, run_plan
 from clachan.arena.rates import Rate
-from clachan.arena.run import run
 
-__all__ = ["Duel", "Plan", "Rate", "run"]
+__all__ = ["Duel", "Manner", "Plan", "Rate", "make_plan", "results", "run_plan"]

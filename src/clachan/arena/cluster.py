@@ -1,4 +1,4 @@
-"""How are deals played on many machines? As tasks of a Ray cluster, where this package is installed everywhere."""
+"""How are deals played on many machines? As tasks of a Ray cluster whose machines all have this package installed."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ except ModuleNotFoundError as missing:  # pragma: no cover  # the tests run with
     raise ClachanError("arena/ray", extra="clachan[ray]") from missing
 
 
-DEAD = (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.OutOfMemoryError)
+DEAD_WORKER = (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.OutOfMemoryError)
 
 
 class Cluster:
-    """Plays wherever the cluster has a core to spare."""
+    """Plays jobs on any free core of the cluster."""
 
     def __init__(self) -> None:
-        """The cluster has been joined."""
+        """Ray must be connected already."""
         self._task: Any = ray.remote(num_cpus=1, max_retries=3)(play_deals)
         self._deals: dict[Any, Deals] = {}
-        self.room = 2 * int(ray.cluster_resources().get("CPU", 1))  # type: ignore[no-untyped-call]  # Ray has few types
+        self.capacity = 2 * int(ray.cluster_resources().get("CPU", 1))  # type: ignore[no-untyped-call]  # Ray has few types
 
     def submit(self, deals: Deals) -> None:
-        """Make a task of it."""
+        """Start a task for the job."""
         self._deals[self._task.remote(deals)] = deals
 
     def collect(self) -> list[tuple[Deals, Scores]]:
-        """Wait for the first."""
+        """Wait until at least one task is done."""
         done, _ = ray.wait(list(self._deals))
         try:
             return [(self._deals.pop(task), tuple(ray.get(task))) for task in done]
-        except DEAD as error:
+        except DEAD_WORKER as error:
             raise ClachanError("arena/worker") from error
 
 
 @contextmanager
-def join(address: str) -> Iterator[Workers]:
-    """Be part of the cluster at this address (`auto`: the one this machine is in) for a while."""
+def join_cluster(address: str) -> Iterator[Workers]:
+    """Connect to the cluster at this address (`auto`: the one this machine is in)."""
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError) as error:

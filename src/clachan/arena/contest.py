@@ -1,8 +1,7 @@
 """How are many pairings played until enough is known about each?
 
-A pairing goes forward in rounds of deals; when a round is complete one looks whether it was enough. All that decides
-is the results of the pairing itself, so how many workers there are, and how often all is interrupted and taken up
-again, changes nothing.
+A pairing is played in rounds of deals. After each round its stopping rule is asked whether the results are enough. Only
+the results of the pairing itself decide that, so the number of workers, and any interruption, changes nothing.
 """
 
 from __future__ import annotations
@@ -15,54 +14,58 @@ from clachan.arena.ledger import Ledger, Pairing
 from clachan.arena.stopping import Rule
 from clachan.arena.workers import Workers
 
-PART = 10  # deals, whatever the number of workers: a player may learn within a part
-ROUND = 20  # deals between two looks
+PART = 10  # deals in one job: always the same, because a player may learn within a job
+ROUND = 20  # deals between two questions to the stopping rule
 
 
-def never() -> bool:
-    """There is all the time in the world."""
+def no_deadline() -> bool:
+    """The default deadline: it never comes."""
     return False
 
 
-def hold(
+def play_pairings(
     rules: Mapping[Pairing, Rule],
     ledger: Ledger,
     workers: Workers,
-    tell: Callable[[int], None],
-    is_late: Callable[[], bool] = never,
+    advance: Callable[[int], None],
+    is_late: Callable[[], bool] = no_deadline,
 ) -> None:
-    """Play every pairing by its rule; `tell` hears how many deals less are left. When it is late nothing is begun."""
+    """Play every pairing by its rule.
+
+    `advance` is called with the number of deals that no longer need to be played. Once `is_late` says so, no further
+    job is started.
+    """
     queue: deque[Deals] = deque()
-    waiting = {}
+    unfinished = {}
     for pairing, rule in rules.items():
         queue.extend(parts := next_round(pairing, rule, ledger))
-        waiting[pairing] = len(parts)
-    flying = 0
+        unfinished[pairing] = len(parts)
+    running = 0
     while True:
-        while queue and flying < workers.room and not is_late():
+        while queue and running < workers.capacity and not is_late():
             workers.submit(queue.popleft())
-            flying += 1
-        if not flying:
+            running += 1
+        if not running:
             return
         for deals, scores in workers.collect():
-            flying -= 1
+            running -= 1
             ledger.add(deals, scores)
-            tell(len(scores))
+            advance(len(scores))
             pairing = Pairing(deals.game, deals.players, deals.seed)
-            waiting[pairing] -= 1
-            if waiting[pairing] == 0:
+            unfinished[pairing] -= 1
+            if unfinished[pairing] == 0:
                 queue.extend(parts := next_round(pairing, rules[pairing], ledger))
-                waiting[pairing] = len(parts)
-                tell(0 if parts else max(0, rules[pairing].most - len(ledger.played(pairing))))
+                unfinished[pairing] = len(parts)
+                advance(0 if parts else max(0, rules[pairing].most - len(ledger.played(pairing))))
 
 
 def next_round(pairing: Pairing, rule: Rule, ledger: Ledger) -> list[Deals]:
-    """What is still to be played before the next look; nothing when enough is known."""
+    """The jobs to play before the rule is asked again; none when enough is known."""
     duel = ledger.duel(pairing)
     at = len(duel.scores)
     if at >= rule.most or (at and at % ROUND == 0 and rule.is_enough(duel.shares())):
         return []
-    # Nothing is decided before the least number of deals is reached: they can be played side by side.
+    # The rule decides nothing before its least number of deals, so all rounds up to there are played side by side.
     end = min(max((at // ROUND + 1) * ROUND, -(-rule.least // ROUND) * ROUND), rule.most)
     return [
         Deals(*pairing, first, min(first + PART, end))
@@ -71,8 +74,8 @@ def next_round(pairing: Pairing, rule: Rule, ledger: Ledger) -> list[Deals]:
     ]
 
 
-def left(rules: Mapping[Pairing, Rule], ledger: Ledger) -> int:
-    """How many deals there are to play at most."""
+def count_remaining(rules: Mapping[Pairing, Rule], ledger: Ledger) -> int:
+    """The most deals that are still to be played."""
     return sum(
         rule.most - len(ledger.played(pairing)) for pairing, rule in rules.items() if next_round(pairing, rule, ledger)
     )

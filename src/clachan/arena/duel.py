@@ -1,28 +1,48 @@
-"""What comes out when two players meet? Every deal is played twice, with the seats swapped."""
+"""What is the result when two players meet? Every deal is played twice, with the seats swapped."""
 
 from __future__ import annotations
 
+import json
 import random
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeVar
 
-from clachan.arena.guests import invite
+from clachan.arena.external_players import find_player, recorded_name
 from clachan.arena.rates import Rate, rate
-from clachan.catalog import Opened, open_game
+from clachan.catalog import GameSetup, open_game
+from clachan.core import record
 from clachan.core.chance import Stream, derive
+from clachan.core.errors import ClachanError
 from clachan.core.game import Outcome
+from clachan.core.player import Player
+from clachan.core.record import Move, Record
 from clachan.core.seats import SEATS, BySeat
-from clachan.players.player import Player
+
+R = TypeVar("R")
+S = TypeVar("S")
+V = TypeVar("V")
+A = TypeVar("A")
+
+LONGEST_NAME = 80  # characters of a player's name in the name of a file
 
 
 @dataclass(frozen=True, slots=True)
 class Deals:
-    """Some deals of one pairing, to be played anywhere: all chance comes from the seed and the deal's number."""
+    """Some deals of one pairing. All randomness comes from the seed and the deal's number: any process may play it.
+
+    With a folder, the record of every game is written there. `scores` is a file for the scores so far, so that they
+    survive an interruption.
+    """
 
     game: str
     players: BySeat[str]
     seed: bytes
     first: int
     last: int
+    folder: Path | None = None
+    scores: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,37 +73,96 @@ class Duel:
 
 def play_deals(deals: Deals) -> list[BySeat[int]]:
     """The first player's scores on each of these deals."""
-    opened = open_game(deals.game)
-    contracts = opened.contracts
-    players = (invite(deals.players[0], contracts), invite(deals.players[1], contracts))
-    return [_twice(opened, players, deals, number) for number in range(deals.first, deals.last)]
+    setup = open_game(deals.game)
+    contracts = setup.contracts
+    players = (find_player(deals.players[0], contracts), find_player(deals.players[1], contracts))
+    scores: list[BySeat[int]] = []
+    for number in range(deals.first, deals.last):
+        scores.append(_play_both_ways(setup, players, deals, number))
+        if deals.scores is not None:
+            _write(deals.scores, json.dumps(scores))
+    return scores
 
 
-def _twice(opened: Opened, players: BySeat[Player], deals: Deals, number: int) -> BySeat[int]:
+def scores_in(path: Path) -> tuple[BySeat[int], ...]:
+    """The scores that an interrupted job had written."""
+    return tuple((first, second) for first, second in json.loads(path.read_text("utf-8"))) if path.exists() else ()
+
+
+def _play_both_ways(
+    setup: GameSetup[R, S, V, A], players: BySeat[Player[V, A]], deals: Deals, number: int
+) -> BySeat[int]:
     seed = derive(deals.seed, f"deal/{number}")
-    one, two = (_luck(deals, f"{number}/{who}") for who in SEATS)
-    straight = play_game(opened, seed, players, (one, two))
-    swapped = play_game(opened, seed, (players[1], players[0]), (two, one))
+    first, second = (_luck(deals, f"{number}/{who}") for who in SEATS)
+    straight = _play_and_keep(setup, seed, players, (first, second), deals, number)
+    swapped = _play_and_keep(setup, seed, (players[1], players[0]), (second, first), _swapped(deals), number)
     return straight.score(0), swapped.score(1)
 
 
+def _swapped(deals: Deals) -> Deals:
+    return replace(deals, players=(deals.players[1], deals.players[0]))
+
+
+def _play_and_keep(
+    setup: GameSetup[R, S, V, A],
+    seed: bytes,
+    players: BySeat[Player[V, A]],
+    luck: BySeat[random.Random],
+    deals: Deals,
+    number: int,
+) -> Outcome:
+    """Play a match, and write its record if the deals have a folder for it."""
+    if deals.folder is None:
+        return play_game(setup, seed, players, luck)
+    moves: list[Move] = []
+    outcome = play_game(setup, seed, players, luck, moves)
+    names = recorded_name(deals.players[0]), recorded_name(deals.players[1])
+    match = Record(setup.name, setup.bundle.rules_version, seed, names, outcome, tuple(moves))
+    _write(deals.folder / _file_name(deals.players, number), record.write(match))
+    return outcome
+
+
+def _file_name(players: BySeat[str], number: int) -> str:
+    """The name of a record: the deal's number from 1, and the players in seats A and B."""
+    one, two = (re.sub(r"[^\w.-]+", "-", name)[-LONGEST_NAME:].strip("-.") for name in players)
+    return f"{number + 1:05}-{one}-{two}.txt"
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file as a whole: the process may be ended at any time."""
+    beside = path.with_suffix(".new")
+    try:
+        beside.write_text(text, "utf-8")
+        beside.replace(path)
+    except OSError as error:
+        raise ClachanError("file/unwritable", path=str(path), why=error.strerror or str(error)) from error
+
+
 def _luck(deals: Deals, label: str) -> random.Random:
-    """A player's own chance, which no deal and no other player shares."""
+    """A player's own randomness, which it shares with no deal and no other player."""
     pairing = " ".join(deals.players)
     return random.Random(derive(deals.seed, f"luck/{pairing}/{label}"))  # noqa: S311  # repeatable, not secret
 
 
-def play_game(opened: Opened, seed: bytes, players: BySeat[Player], luck: BySeat[random.Random]) -> Outcome:
-    """One whole match, each player seeing only its own views."""
-    game = opened.game
+def play_game(
+    setup: GameSetup[R, S, V, A],
+    seed: bytes,
+    players: BySeat[Player[V, A]],
+    luck: BySeat[random.Random],
+    moves: list[Move] | None = None,
+) -> Outcome:
+    """Play one whole match, and add its moves to `moves`. Each player sees only its own views."""
+    game, turn = setup.game, 0
     state = game.start(Stream(seed))
     while actors := game.actors(state):
-        chosen = []
+        chosen, turn = [], turn + 1
         for seat in actors:
             view = game.view(state, seat)
             chosen.append((seat, players[seat].choose(view, game.choices(view), luck[seat])))
         for seat, action in chosen:
             state = game.step(state, seat, action)
-    outcome: Outcome | None = game.outcome(state)
+            if moves is not None:
+                moves.append(Move(turn, seat, setup.presenter.text(action)))
+    outcome = game.outcome(state)
     assert outcome is not None
     return outcome

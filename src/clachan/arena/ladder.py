@@ -1,65 +1,32 @@
-"""Who is on the ladder, and who meets whom there? The table of players is at the top; add a row to add a player."""
+"""Which pairings does a game's ladder consist of, and how many deals does each take?"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from clachan.arena.ledger import Pairing
 from clachan.arena.stopping import Rule
-from clachan.catalog import open_game
+from clachan.catalog import BUNDLES, open_game
 from clachan.core.chance import parse_seed
 from clachan.core.errors import BadName
+from clachan.core.ladder import Ladder, LadderPlayer
 from clachan.players.roster import make_player
 
-
-class Entrant(NamedTuple):
-    """A player's name, who it meets besides its neighbours, and at least and at most how many deals in each pairing."""
-
-    name: str
-    also: tuple[str, ...] = ()
-    least: int = 50
-    most: int = 200
+SEED = parse_seed("ladder")  # results in strength.jsonl are found by it: never change it
 
 
-class Section(NamedTuple):
-    """A way of playing with a table of its own."""
-
-    title: str
-    game: str
-
-
-# from the weakest to the strongest, as far as was known: each meets the next NEIGHBOURS, and ANCHOR
-ENTRANTS = (
-    Entrant("random"),
-    Entrant("beginner"),
-    Entrant("intermediate"),
-    Entrant("static"),
-    Entrant("heuristic"),
-    Entrant("advanced"),
-    Entrant("greedy"),
-    Entrant("mc:200"),
-    Entrant("ismcts:50ms"),
-    Entrant("mc:50ms"),
-    Entrant("mc:50ms:greedy"),
-    Entrant("expert"),
-    Entrant("network", ("mc:50ms:greedy",)),
-    Entrant("master:50ms", ("mc:50ms:greedy",)),
-    Entrant("master", (), 200, 200),  # half a second a move
-)
-SECTIONS = {
-    "base": Section("Base game", "schotten"),
-    "expert": Section("Expert", "schotten.expert"),
-    "tactic": Section("Tactic", "schotten.tactic"),
-}
-ANCHOR = "greedy"
-NEIGHBOURS = 2
-SEED = parse_seed("ladder")
+def ladder_of(game: str | None) -> Ladder:
+    """The ladder of this game, or of the first game that has one; `BadName` when there is none."""
+    for name in BUNDLES if game is None else [game]:
+        ladder = open_game(name).bundle.ladder
+        if ladder is not None:
+            return ladder
+    raise BadName("ladder/none", game=game or "")
 
 
-def present(game: str, entrants: Sequence[Entrant] = ENTRANTS) -> list[Entrant]:
-    """Those of them that can play this game here."""
-    return [entrant for entrant in entrants if _exists(entrant.name, game)]
+def available(game: str, players: Sequence[LadderPlayer]) -> list[LadderPlayer]:
+    """The players that can be made for this game here; some need an extra that may not be installed."""
+    return [player for player in players if _exists(player.name, game)]
 
 
 def _exists(name: str, game: str) -> bool:
@@ -70,14 +37,16 @@ def _exists(name: str, game: str) -> bool:
     return True
 
 
-def meetings(game: str, entrants: Sequence[Entrant]) -> dict[Pairing, Rule]:
-    """Who meets whom, and how often."""
-    found = {}
-    for place, one in enumerate(entrants):
-        for two in entrants[place + 1 :]:
-            near = entrants.index(two) - place <= NEIGHBOURS
-            if near or ANCHOR in (one.name, two.name) or one.name in two.also or two.name in one.also:
-                names = (one.name, two.name) if one.name < two.name else (two.name, one.name)
-                rule = Rule(max(one.least, two.least), max(one.most, two.most))
-                found[Pairing(open_game(game).name, names, SEED)] = rule
-    return found
+def ladder_pairings(ladder: Ladder, game: str, players: Sequence[LadderPlayer]) -> dict[Pairing, Rule]:
+    """Each player against its neighbours, the anchor and its extra opponents, with the deals each pairing takes."""
+    rules = {}
+    for place, weaker in enumerate(players):
+        for distance, stronger in enumerate(players[place + 1 :], 1):
+            is_slow = weaker.is_slow or stronger.is_slow
+            is_near = distance <= (1 if is_slow else ladder.neighbours)
+            has_anchor = not is_slow and ladder.anchor in (weaker.name, stronger.name)
+            if is_near or has_anchor or weaker.name in stronger.also or stronger.name in weaker.also:
+                first, second = sorted((weaker.name, stronger.name))
+                rule = Rule(max(weaker.least, stronger.least), max(weaker.most, stronger.most), error=ladder.error)
+                rules[Pairing(open_game(game).name, (first, second), SEED)] = rule
+    return rules

@@ -1,9 +1,9 @@
-"""Which deals have been played already? Kept line by line in a file, so that nothing is played twice.
+"""Which deals have been played already? A file keeps the results, so that nothing is played twice.
 
-A line is a part of a pairing: the game, both players, the seed, the number of its first deal, and the first player's
-scores, two signs for each deal: `+` won, `=` drawn, `-` lost, in seat A and then in seat B.
+A line has the results of some deals of a pairing: the game, both players, the seed, the number of the first deal, and
+the first player's scores, two signs for each deal: `+` won, `=` drawn, `-` lost, in seat A and then in seat B.
 
-A last line that was broken off, by a full disk or a sudden end, is no result: it is dropped, and played again.
+An incomplete last line, after a full disk or a crash, is dropped, and its deals are played again.
 """
 
 from __future__ import annotations
@@ -35,43 +35,48 @@ class Pairing(NamedTuple):
 
 
 class Ledger:
-    """All parts that were played; with a path, a new one is on the disk before it is counted."""
+    """All results so far. With a path, new results are written to the file before they count."""
 
     def __init__(self, path: Path | None = None) -> None:
-        """Read what is there."""
+        """Read the file, if there is one."""
         self._path = path
         self._parts: dict[Pairing, dict[int, Scores]] = {}
         for pairing, first, scores in _results(path) if path is not None else ():
             self._parts.setdefault(pairing, {})[first] = scores
 
     def add(self, deals: Deals, scores: Scores) -> None:
-        """Keep a part."""
+        """Add the results of some deals."""
         pairing = Pairing(deals.game, deals.players, deals.seed)
         if self._path is not None:
             _append(self._path, _line(pairing, deals.first, scores))
         self._parts.setdefault(pairing, {})[deals.first] = scores
 
     def played(self, pairing: Pairing) -> Scores:
-        """The scores of the deals from the first on, up to the first one that is missing."""
-        parts, found = self._parts.get(pairing, {}), ()
-        while len(found) in parts:
-            found += parts[len(found)]  # type: ignore[assignment]  # mypy sees the empty tuple's length
-        return found
+        """The scores of the deals, up to the first deal that has none."""
+        parts, scores = self._parts.get(pairing, {}), ()
+        while len(scores) in parts:
+            scores += parts[len(scores)]  # type: ignore[assignment]  # mypy sees the empty tuple's length
+        return scores
 
     def has(self, pairing: Pairing, first: int) -> bool:
-        """Whether a part that begins there was played."""
+        """Whether there are results that begin with this deal."""
         return first in self._parts.get(pairing, {})
 
     def duel(self, pairing: Pairing) -> Duel:
-        """What is known about a pairing."""
+        """The results of a pairing."""
         return Duel(pairing.players, self.played(pairing))
 
+    def duel_so_far(self, pairing: Pairing) -> Duel:
+        """Everything that was played of a pairing, also beyond deals that were not: an interruption leaves gaps."""
+        parts = self._parts.get(pairing, {})
+        return Duel(pairing.players, tuple(pair for first in sorted(parts) for pair in parts[first]))
+
     def pairings(self, game: str, seed: bytes) -> list[Pairing]:
-        """All that have met in a game, over the deals of this seed."""
+        """All pairings of a game with results for the deals of this seed."""
         return [pairing for pairing in self._parts if (pairing.game, pairing.seed) == (game, seed)]
 
     def forget(self, player: str, games: Collection[str]) -> int:
-        """Drop all parts of these games in which a player took part, from the file too; how many they were."""
+        """Delete all results of a player in these games, from the file too; return how many lines that were."""
         gone = [pairing for pairing in self._parts if player in pairing.players and pairing.game in games]
         count = sum(len(self._parts.pop(pairing)) for pairing in gone)
         if count and self._path is not None:
@@ -85,7 +90,7 @@ class Ledger:
 
 
 def _results(path: Path) -> Iterator[tuple[Pairing, int, Scores]]:
-    """All that a file holds; what was broken off at its end is left out."""
+    """All results in a file, without an incomplete last line."""
     try:
         *whole, rest = path.read_text("utf-8").split("\n")
     except FileNotFoundError:
@@ -101,7 +106,7 @@ def _results(path: Path) -> Iterator[tuple[Pairing, int, Scores]]:
 
 
 def _append(path: Path, line: str) -> None:
-    """Write a line at the end; one that was broken off there before is dropped, or ended when it is whole."""
+    """Append a line. An incomplete last line is removed first; one that lacks only its line end gets it."""
     with _writing(path), path.open("a+b") as file:
         rest = _unended(file)
         if rest and not _is_result(rest.decode("utf-8", "replace")):
@@ -111,7 +116,7 @@ def _append(path: Path, line: str) -> None:
 
 
 def _unended(file: BinaryIO) -> bytes:
-    """What stands after the last end of a line; mostly nothing, so that one byte is enough to know."""
+    """The text after the last line end. Usually there is none, so the last byte is read first."""
     size = file.seek(0, os.SEEK_END)
     file.seek(max(0, size - 1))
     if file.read(1) in {b"", b"\n"}:
@@ -121,7 +126,7 @@ def _unended(file: BinaryIO) -> bytes:
 
 
 def _replace(path: Path, text: str) -> None:
-    """Write the whole file anew, beside it first: what was played is never half there."""
+    """Replace the whole file, by way of a second one, so that results are never lost half-way."""
     beside = path.with_name(f".{path.name}.new")
     with _writing(path):
         try:
@@ -134,7 +139,7 @@ def _replace(path: Path, text: str) -> None:
 
 @contextmanager
 def _writing(path: Path) -> Iterator[None]:
-    """What the system refuses is said in one line."""
+    """Turn errors of writing into `ClachanError`."""
     try:
         yield
     except OSError as error:
@@ -164,16 +169,16 @@ def _line(pairing: Pairing, first: int, scores: Scores) -> str:
 def _read(line: str, path: str) -> tuple[Pairing, int, Scores]:
     try:
         facts = json.loads(line)
-        one, two = facts["players"]
+        first, second = facts["players"]
         signs = [_SCORES[sign] for sign in facts["scores"]]
-        pairing = Pairing(_text(facts["game"]), (_text(one), _text(two)), bytes.fromhex(facts["seed"]))
+        pairing = Pairing(_text(facts["game"]), (_text(first), _text(second)), bytes.fromhex(facts["seed"]))
         return pairing, index(facts["first"]), tuple(zip(signs[::2], signs[1::2], strict=True))
     except (ValueError, LookupError, TypeError, RecursionError) as error:
         raise ClachanError("arena/ledger", path=path, line=line[:40]) from error
 
 
-def _text(found: object) -> str:
+def _text(value: object) -> str:
     """A name; `TypeError` for anything else."""
-    if not isinstance(found, str):
+    if not isinstance(value, str):
         raise TypeError
-    return found
+    return value

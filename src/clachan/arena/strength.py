@@ -34,7 +34,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A player's place on the scale, the bounds it lies within 95 times in 100, and in how many games it was found."""
+    """A player's rating, the bounds of its 95% interval, and the number of games behind it."""
 
     player: str
     value: float
@@ -53,14 +53,14 @@ def ratings(duels: Sequence[Duel], anchor: str) -> list[Rating]:
     if not players:
         return []
     fixed = players.index(anchor) if anchor in players else 0
-    met = _meetings(duels, players)
-    found = _likeliest(met, len(players))
-    found = found - found[fixed]
-    errors = _errors(met, found, fixed)
+    results = _results(duels, players)
+    values = _likeliest(results, len(players))
+    values = values - values[fixed]
+    errors = _errors(results, values, fixed)
     games = {player: sum(duel.games for duel in duels if player in duel.players) for player in players}
     rows = []
     for n, player in enumerate(players):
-        value, width = ANCHORED + SCALE * found[n], SCALE * ERRORS * errors[n]
+        value, width = ANCHORED + SCALE * values[n], SCALE * ERRORS * errors[n]
         rows.append(Rating(player, value, value - width, value + width, games[player]))
     return sorted(rows, key=lambda row: -row.value)
 
@@ -76,40 +76,40 @@ def _linked(duels: list[Duel], anchor: str) -> list[Duel]:
     return [duel for duel in duels if duel.players[0] in chosen]
 
 
-def _meetings(duels: Sequence[Duel], players: list[str]) -> list[tuple[int, int, Floats]]:
-    """Who met whom, and the first one's points in each deal, from 0 to 2."""
+def _results(duels: Sequence[Duel], players: list[str]) -> list[tuple[int, int, Floats]]:
+    """For each duel: the numbers of both players, and the points of the first in each deal, from 0 to 2."""
     return [
         (*(players.index(name) for name in duel.players), 2 * np.array([*duel.shares(), *ADDED]))  # type: ignore[misc]
         for duel in duels
     ]
 
 
-def _likeliest(met: list[tuple[int, int, Floats]], size: int) -> Floats:
+def _likeliest(results: list[tuple[int, int, Floats]], size: int) -> Floats:
     """The ratings that make the results most likely, by Newton's steps of limited length; their mean is 0."""
-    found = np.zeros(size)
+    values = np.zeros(size)
     for _ in range(ROUNDS):
         slope, curve = np.zeros(size), np.eye(size) * RIDGE
-        for one, two, points in met:
-            expected = 1 / (1 + np.exp(found[two] - found[one]))
+        for one, two, points in results:
+            expected = 1 / (1 + np.exp(values[two] - values[one]))
             pull = points.sum() - 2 * points.size * expected
             slope[one] += pull
             slope[two] -= pull
             _add(curve, one, two, 2 * points.size * expected * (1 - expected))
         step = np.linalg.solve(curve, slope)
         step *= min(1.0, LONGEST_STEP / max(np.abs(step).max(), STEADY))
-        found = found + step
+        values = values + step
         if np.abs(step).max() < STEADY:
             break
-    centred: Floats = found - found.mean()
+    centred: Floats = values - values.mean()
     return centred
 
 
-def _errors(met: list[tuple[int, int, Floats]], found: Floats, fixed: int) -> Floats:
+def _errors(results: list[tuple[int, int, Floats]], values: Floats, fixed: int) -> Floats:
     """The standard error of each rating's difference to the fixed one."""
-    size = len(found)
+    size = len(values)
     curve, spread = np.eye(size) * RIDGE, np.zeros((size, size))
-    for one, two, points in met:
-        expected = 1 / (1 + np.exp(found[two] - found[one]))
+    for one, two, points in results:
+        expected = 1 / (1 + np.exp(values[two] - values[one]))
         _add(curve, one, two, 2 * points.size * expected * (1 - expected))
         _add(spread, one, two, points.var() * points.size)
     others = [n for n in range(size) if n != fixed]

@@ -10,29 +10,45 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from clachan import __version__
-from clachan.arena.plan import plan
-from clachan.catalog import open_game
-from clachan.cli.files import check_writable, read_record
-from clachan.cli.ladder import add_ladder
-from clachan.cli.play import sit_down
-from clachan.cli.proving import show_proof
-from clachan.cli.replay import show_replay
-from clachan.cli.rules import show_games, show_rules
-from clachan.cli.seating import DEFAULT_GAME, Wishes, seat_everyone, seat_named
-from clachan.cli.serving import add_commands
-from clachan.cli.sitting import resume
-from clachan.cli.study import analyse_record, draw, hand_out, solve_game
-from clachan.cli.terminal import Terminal
-from clachan.cli.tournament import cores, draw_ratings, hold, save_results, show_results
-from clachan.cli.training import add_training
-from clachan.core.chance import SEED_BYTES, parse_seed, seed_text
+from clachan.arena.plan import make_plan
+from clachan.catalog import DEFAULT_GAME, GAMES, open_game
+from clachan.cli.commands.admin import add_admin
+from clachan.cli.commands.arena import cores, draw_ratings, manner, play_plan, save_results, show_results
+from clachan.cli.commands.completion import add_completion
+from clachan.cli.commands.copies import add_copies
+from clachan.cli.commands.ladder import add_ladder
+from clachan.cli.commands.options import FLAG, AsJson, Jobs, Lang, Ray, Record
+from clachan.cli.commands.prove import show_proof
+from clachan.cli.commands.serve import add_commands
+from clachan.cli.commands.solve_analyse import analyse_record, draw_curve, output_report, solve_game
+from clachan.cli.commands.train import add_training
+from clachan.cli.output.files import check_writable, read_record
+from clachan.cli.output.terminal import HelpConsole, Terminal
+from clachan.cli.play.game_loop import run_game
+from clachan.cli.play.kept_games import choose_kept
+from clachan.cli.play.local_game import resume
+from clachan.cli.play.replay import replay_data, show_replay
+from clachan.cli.play.rules_text import games_data, rules_data, show_games, show_rules
+from clachan.cli.play.setup import PlayOptions, open_table, seat_named, seat_or_random
+from clachan.cli.start import INTERRUPTED
+from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
 from clachan.locale import pick_language
 
+NO_FILE = Path()  # what `--continue` without a file is given
+PROVE_GAME = next(bundle.prover.game for bundle in GAMES if bundle.prover is not None)
+
 Name = Annotated[
-    str | None, Parameter(help="The game, such as schotten (default) or schotten.tactic; see `clachan games`.")
+    str | None, Parameter(help=f"The game. Default: {DEFAULT_GAME}. `clachan games` lists all games and their names.")
 ]
-Lang = Annotated[str | None, Parameter(help="Language: en, fr, es or cs. Default: from LC_ALL, LC_MESSAGES or LANG.")]
+
+
+def examples(command: str, *arguments: str, note: str = "") -> str:
+    """The end of a command's help: examples for every game, then those of the games themselves, then a note."""
+    lines = [*arguments, *(line for bundle in GAMES for line in bundle.examples.get(command, ()))]
+    text = "\n".join(["Examples:", *(f"  clachan {command} {line}".rstrip() for line in lines)])
+    return f"{text}\n\n{note}" if note else text
+
 
 app = App(
     name="clachan",
@@ -40,47 +56,18 @@ app = App(
     version_format="plaintext",
     help="Highland card duels in the terminal: play, replay, prove claims, and compare players.",
     help_format="plaintext",
-    help_epilogue="""Examples:
-  clachan play                         against the computer
-  clachan play schotten.tactic --two   two people at one keyboard
-  clachan rules schotten.tactic        the rules of that game
-  clachan COMMAND --help               everything about one command""",
+    console=HelpConsole(),
+    help_epilogue=f"""Examples:
+  clachan play                         play against the computer
+  clachan play {DEFAULT_GAME + " --two":23} play with two people at one keyboard
+  clachan rules {DEFAULT_GAME:22} print the rules of a game
+  clachan COMMAND --help               show all options of a command""",
 )
 
-PLAY_EXAMPLES = """Examples:
-  clachan play
-  clachan play schotten.tactic --against random --seat A --lang fr
-  clachan play schotten.x3 --two
-  clachan play --continue game.txt
 
-At the prompt, ? shows all that can be typed."""
-REPLAY_EXAMPLES = """Examples:
-  clachan replay game.txt
-  clachan replay game.txt --seat A
-  clachan replay game.txt --check"""
-RULES_EXAMPLES = """Examples:
-  clachan rules
-  clachan rules schotten.tactic.expert.x3 --lang cs"""
-PROVE_EXAMPLES = """Examples:
-  clachan prove "stones=r7r8r9:b1b2/-/-/-/-/-/-/-/-" 1
-  clachan prove "stones=r9g9b9:o7o8/-/-/-/-/-/-/-/- turn=A" 1 --game schotten
-
-Exit code: 0 when the stone can be claimed, 1 when not, 2 for a bad position."""
-SOLVE_EXAMPLES = """Examples:
-  clachan solve braverats
-  clachan solve braverats.princess --table princess.table
-  clachan solve braverats.random --deal 01233567"""
-ANALYSE_EXAMPLES = """Examples:
-  clachan analyse game.txt
-  clachan analyse game.txt --json
-  clachan analyse game.txt --plot game.svg"""
-ARENA_EXAMPLES = """Examples:
-  clachan arena schotten heuristic random --games 200
-  clachan arena schotten.tactic heuristic random --games 2000 --seed 7 --json result.json
-  clachan arena schotten greedy mc:200 mc:1000 --games 2000 --clear --plot ratings.svg"""
-
-
-@app.command(help_epilogue=PLAY_EXAMPLES)
+@app.command(
+    help_epilogue=examples("play", "", "--continue game.txt", note="At the prompt, type ? to see all commands.")
+)
 def play(  # noqa: PLR0913  # one argument for each option
     name: Name = None,
     /,
@@ -88,159 +75,199 @@ def play(  # noqa: PLR0913  # one argument for each option
     against: Annotated[
         str | None,
         Parameter(
-            help="The computer player, such as heuristic (default), greedy, master, or perfect for BraveRats; "
-            "`clachan games` lists all."
+            help="The computer player. Default: the usual opponent of the game. `clachan games` lists all players."
         ),
     ] = None,
     seat: Annotated[str, Parameter(help="Your seat: A, B or random.")] = "random",
     two: Annotated[
-        bool, Parameter(negative="", help="Two people at this keyboard; hands are hidden between turns.")
+        bool,
+        Parameter(
+            negative="", show_default=False, help="Two people play at this keyboard; hands are hidden between turns."
+        ),
     ] = False,
     seed: Annotated[
-        str | None, Parameter(help="Any text or 64 hex digits: the same seed deals the same cards.")
+        str | None, Parameter(help="Any text, or 64 hex digits. The same seed deals the same cards.")
     ] = None,
-    bot_seed: Annotated[str | None, Parameter(help="Any text: makes the computer's own lots repeatable.")] = None,
-    resumed: Annotated[Path | None, Parameter(name="--continue", help="Go on with a saved game.")] = None,
+    bot_seed: Annotated[
+        str | None, Parameter(help="Any text. With the same bot seed the computer makes the same random choices.")
+    ] = None,
+    resumed: Annotated[
+        Path | None,
+        Parameter(
+            name="--continue", help="Continue the game in this file. Without a file: choose a game that was kept."
+        ),
+    ] = None,
     lang: Lang = None,
 ) -> int:
     """Play a game: against the computer, or two at one keyboard."""
     terminal = Terminal(pick_language(lang, os.environ))
-    wishes = Wishes(name, against, seat_named(seat), two, seed, bot_seed, resumed)
-    return sit_down(seat_everyone(wishes, terminal))
+    file = choose_kept(terminal) if resumed == NO_FILE else resumed
+    options = PlayOptions(name, against, seat_or_random(seat), two, seed, bot_seed, file)
+    return run_game(open_table(options, terminal))
 
 
-@app.command(help_epilogue=REPLAY_EXAMPLES)
+@app.command(help_epilogue=examples("replay", "game.txt", "game.txt --seat A", "game.txt --check"))
 def replay(
-    file: Annotated[Path, Parameter(help="A record, as written by `save`.")],
+    file: Record,
     /,
     *,
     check: Annotated[
-        bool, Parameter(negative="", help="Only check the record; say ok, or which line is wrong.")
+        bool,
+        Parameter(negative="", show_default=False, help="Only check the file: print ok, or the line that is wrong."),
     ] = False,
-    seat: Annotated[str | None, Parameter(help="Look from seat A or B. Default: as a spectator, hands hidden.")] = None,
+    seat: Annotated[
+        str | None,
+        Parameter(help="Show the game as seat A or B sees it. Default: as a spectator, with both hands hidden."),
+    ] = None,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
     """Step through a saved game, or print its actions when the output is not a terminal."""
     terminal = Terminal(pick_language(lang, os.environ))
-    sitting = resume(read_record(file))
-    if check:
-        terminal.tell("cli-check-ok", count=len(sitting.moments) - 1)
+    game = resume(read_record(file))
+    if check and as_json:
+        terminal.write_json({"ok": True, "actions": len(game.moments) - 1})
+    elif check:
+        terminal.tell("cli-check-ok", count=len(game.moments) - 1)
+    elif as_json:
+        terminal.write_json(replay_data(terminal, game))
     else:
-        show_replay(terminal, sitting, seat_named(seat))
+        show_replay(terminal, game, seat_named(seat))
     return 0
 
 
-@app.command(help_epilogue=RULES_EXAMPLES)
-def rules(name: Name = None, /, *, lang: Lang = None) -> int:
-    """Print the rules that apply to a game's name."""
-    show_rules(Terminal(pick_language(lang, os.environ)), open_game(name or DEFAULT_GAME))
+@app.command(help_epilogue=examples("rules", ""))
+def rules(name: Name = None, /, *, as_json: AsJson = False, lang: Lang = None) -> int:
+    """Print the rules of a game, with its variants and options."""
+    terminal, setup = Terminal(pick_language(lang, os.environ)), open_game(name or DEFAULT_GAME)
+    if as_json:
+        terminal.write_json(rules_data(terminal, setup))
+    else:
+        show_rules(terminal, setup)
     return 0
 
 
 @app.command
-def games(*, lang: Lang = None) -> int:
-    """List the games with their variants and options, and how their names are written."""
-    show_games(Terminal(pick_language(lang, os.environ)))
+def games(*, as_json: AsJson = False, lang: Lang = None) -> int:
+    """List the games with their variants, options and players, and explain how game names are written."""
+    terminal = Terminal(pick_language(lang, os.environ))
+    if as_json:
+        terminal.write_json(games_data(terminal))
+    else:
+        show_games(terminal)
     return 0
 
 
-@app.command(help_epilogue=PROVE_EXAMPLES)
+@app.command(
+    help_epilogue=examples(
+        "prove", note="Exit code: 0 when the stone can be claimed, 1 when not, 2 for a bad position."
+    )
+)
 def prove(
-    position: Annotated[str, Parameter(help="The table in one line, in quotes; see docs/notation.md.")],
-    stone: Annotated[str, Parameter(help="The stone's number, 1 to 9.")],
+    position: Annotated[str, Parameter(help="The position in one line, in quotes; see docs/notation.md.")],
+    stone: Annotated[str, Parameter(help="The number of the stone, from 1.")],
     /,
     *,
-    game: Annotated[str, Parameter(help="The game whose rules apply.")] = "schotten.tactic",
-    seat: Annotated[str | None, Parameter(help="Who claims: A or B. Default: whose turn it is.")] = None,
+    game: Annotated[str, Parameter(help="The game whose rules apply.")] = PROVE_GAME,
+    seat: Annotated[
+        str | None, Parameter(help="The seat that claims, A or B. Default: the seat whose turn it is.")
+    ] = None,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
     """Say whether a stone can be claimed, with the proof or the cards that would beat it."""
     terminal = Terminal(pick_language(lang, os.environ))
-    return 0 if show_proof(terminal, open_game(game), position, stone, seat_named(seat)) else 1
+    setup, claimant = open_game(game), seat_named(seat)
+    return 0 if show_proof(terminal, setup, position, stone, claimant, as_json=as_json) else 1
 
 
-@app.command(help_epilogue=ARENA_EXAMPLES)
+@app.command(help_epilogue=examples("arena"))
 def arena(  # noqa: PLR0913  # one argument for each option
-    name: Annotated[str, Parameter(help="The game, such as schotten or schotten.tactic.")],
+    name: Annotated[str, Parameter(help="The game; `clachan games` lists all.")],
     /,
     *players: Annotated[
-        str, Parameter(help="Two or more, such as heuristic, random or greedy. Each meets each other.")
+        str,
+        Parameter(help="Two or more players, such as heuristic and random. Each plays against every other."),
     ],
-    games: Annotated[int, Parameter(help="Games for each pairing; every deal gives two, with seats swapped.")] = 200,
-    seed: Annotated[str | None, Parameter(help="Any text: the same seed gives the same result.")] = None,
-    jobs: Annotated[int | None, Parameter(help="Processes. Default: one for each core.")] = None,
-    clear: Annotated[bool, Parameter(negative="", help="Stop a pairing as soon as it is clear who is better.")] = False,
+    games: Annotated[
+        int, Parameter(help="Games for each pairing. Every deal is played twice, with the seats swapped.")
+    ] = 200,
+    seed: Annotated[str | None, Parameter(help="Any text. The same seed gives the same result.")] = None,
+    jobs: Jobs = None,
+    clear: Annotated[bool, FLAG, Parameter(help="Stop each pairing as soon as it is clear who is better.")] = False,
     output: Annotated[Path | None, Parameter(name="--json", help="Also write the result to this file.")] = None,
-    plot: Annotated[Path | None, Parameter(help="Also draw the ratings, as SVG, to this file.")] = None,
-    ray: Annotated[str | None, Parameter(help="The address of a Ray cluster to play on; auto: this machine's.")] = None,
+    plot: Annotated[Path | None, Parameter(help="Also draw the ratings to this SVG file.")] = None,
+    records: Annotated[Path | None, Parameter(help="Also keep every game as a record in this folder.")] = None,
+    ray: Ray = None,
     lang: Lang = None,
 ) -> int:
-    """Let players meet over duplicate deals, and print win rates with 95% intervals."""
+    """Let computer players play each other, and print win rates with 95% intervals."""
     terminal = Terminal(pick_language(lang, os.environ))
     if games < 1 or (jobs is not None and jobs < 1):
         raise ClachanError("arena/number")
-    chance = secrets.token_bytes(SEED_BYTES) if seed is None else parse_seed(seed)
-    planned = plan(name, players, (games + 1) // 2, chance)
-    if games % 2:
-        terminal.tell("cli-arena-odd", games=games + 1)
+    seed_bytes = secrets.token_bytes(SEED_BYTES) if seed is None else parse_seed(seed)
     for path in filter(None, (output, plot)):
         check_writable(path)
-    try:
-        duels = hold(terminal, planned, jobs or cores(), clear=clear, ray=ray)
-    except Exception:
-        terminal.tell("cli-arena-seed", "dim", seed=seed_text(chance))
-        raise
-    show_results(terminal, planned, duels)
-    if output is not None:
-        save_results(output, planned, duels)
-    if plot is not None:
-        draw_ratings(plot, planned, duels)
-    return 0
+    plan = make_plan(name, players, (games + 1) // 2, seed_bytes)
+    if games % 2:
+        terminal.tell("cli-arena-odd", games=games + 1)
+    duels, is_whole = play_plan(terminal, plan, manner(plan, jobs, ray, records, clear=clear))
+    if duels:
+        show_results(terminal, plan, duels)
+    if duels and output is not None:
+        save_results(output, plan, duels)
+    if duels and plot is not None:
+        draw_ratings(plot, plan, duels)
+    return 0 if is_whole else INTERRUPTED
 
 
-@app.command(help_epilogue=SOLVE_EXAMPLES)
+@app.command(help_epilogue=examples("solve"))
 def solve(
-    name: Annotated[str, Parameter(help="The game, such as braverats, braverats.fast or braverats.random.")],
+    name: Annotated[str, Parameter(help="The game; not every game has a solver.")],
     /,
     *,
     deal: Annotated[
-        str | None, Parameter(help="Seat A's hand as digits, m for the Mime; seat B holds the other cards.")
+        str | None, Parameter(help="Solve only this deal, given as the cards of seat A. Default: all deals.")
     ] = None,
-    threads: Annotated[int | None, Parameter(help="Cores to use. Default: all.")] = None,
+    threads: Annotated[int | None, Parameter(help="The number of cores to use. Default: all.")] = None,
     table: Annotated[Path | None, Parameter(help="Also write the solved table to this file.")] = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print data instead of text.")] = False,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> int:
-    """Solve a game exactly: number of states, value, and how perfect play opens; with deck, by learning."""
+    """Solve a game: print the number of its states, its value, and how perfect play opens."""
     terminal = Terminal(pick_language(lang, os.environ))
     if threads is not None and threads < 1:
         raise ClachanError("arena/number")
     if table is not None:
         check_writable(table)
-    hand_out(terminal, solve_game(terminal, name, deal, threads or cores()), as_json=as_json, table=table)
+    report = solve_game(terminal, name, deal, threads or cores())
+    output_report(terminal, report, as_json=as_json, table=table)
     return 0
 
 
-@app.command(help_epilogue=ANALYSE_EXAMPLES)
+@app.command(help_epilogue=examples("analyse", "game.txt", "game.txt --json", "game.txt --plot game.svg"))
 def analyse(
-    file: Annotated[Path, Parameter(help="A record, as written by `save`.")],
+    file: Record,
     /,
     *,
-    as_json: Annotated[bool, Parameter(name="--json", negative="", help="Print data instead of text.")] = False,
-    plot: Annotated[Path | None, Parameter(help="Also draw how it went, as SVG, to this file.")] = None,
+    as_json: AsJson = False,
+    plot: Annotated[Path | None, Parameter(help="Also draw the course of the game to this SVG file.")] = None,
     lang: Lang = None,
 ) -> int:
-    """Look at a game beside the best play known: what each choice cost, and what was luck."""
+    """Compare a saved game with the best play known: what each choice cost, and what was luck."""
     terminal = Terminal(pick_language(lang, os.environ))
     if plot is not None:
         check_writable(plot)
-    found = analyse_record(terminal, file)
-    hand_out(terminal, found, as_json=as_json)
+    report = analyse_record(terminal, file)
+    output_report(terminal, report, as_json=as_json)
     if plot is not None:
-        draw(terminal, found, plot)
+        draw_curve(terminal, report, plot)
     return 0
 
 
 add_commands(app)
+add_copies(app)
+add_admin(app)
 add_ladder(app)
 add_training(app)
+add_completion(app)

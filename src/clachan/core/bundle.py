@@ -1,103 +1,188 @@
-"""What does a game hand to the shells? Its rules, its face, its opinions: the one place where all types meet."""
+"""What does a game hand to the rest of the package? Its rules, its presenter and what else it can do.
+
+This is the one module where games of all types meet: the names that begin with `Any` stand for a game whose types are
+not known. Code that works for every game uses them; code that knows its game has the real types.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from clachan.core.game import Game
-from clachan.core.report import Ask, Progress, Report, unheard
+from clachan.core.ladder import Ladder, Level
+from clachan.core.lesson import Lesson
+from clachan.core.player import Player
+from clachan.core.report import Progress, Report, SolveRequest, no_progress
 from clachan.core.scene import Scene
 from clachan.core.seats import Seat
-from clachan.core.series import Format
+from clachan.core.series import Format, SeriesView
 from clachan.core.variant import Option, Variant
 from clachan.core.words import Say
 
+if TYPE_CHECKING:
+    from clachan.core.record.replay import Moment  # it imports this module
 
-class Face(Protocol):
+R = TypeVar("R")  # a rulebook
+S = TypeVar("S")  # a state
+V = TypeVar("V")  # a view
+A = TypeVar("A")  # an action
+R_contra = TypeVar("R_contra", contravariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+A_contra = TypeVar("A_contra", contravariant=True)
+A_co = TypeVar("A_co", covariant=True)
+
+
+class Presenter(Protocol[V_contra, A]):
     """How a game is shown and written. It is given views, never states."""
 
-    def scene(self, view: Any) -> Scene:
+    def scene(self, view: V_contra) -> Scene:
         """The table as data."""
 
-    def picks(self, view: Any, action: Any) -> tuple[str, ...]:
-        """The ids to touch, in order, to say this action."""
+    def picks(self, view: V_contra, action: A) -> tuple[str, ...]:
+        """The ids to touch, in order, to choose this action."""
 
-    def text(self, action: Any) -> str:
+    def text(self, action: A) -> str:
         """The action as it is written in a record."""
 
-    def parse(self, text: str) -> Any:
-        """The action that was written; `BadNotation` when there is none."""
+    def parse(self, text: str) -> A:
+        """The action this text stands for; `BadNotation` when there is none."""
 
-    def describe(self, action: Any) -> Say:
+    def describe(self, action: A) -> Say:
         """The action in words."""
 
-    def news(self, before: Any, after: Any) -> tuple[Say, ...]:
+    def narrate(self, before: V_contra, after: V_contra) -> tuple[Say, ...]:
         """What a viewer learns between two of its own views."""
 
-    def notes(self, view: Any, question: str) -> tuple[Say, ...]:
-        """Answers to a question typed at the table, such as `claim? 4`; empty when it is not one of the game's."""
+    def notes(self, view: V_contra, question: str) -> tuple[Say, ...]:
+        """Answers to a question typed at the table, such as `claim? 4`; empty when the game has no such question."""
 
 
-class Hints(Protocol):
+class Hints(Protocol[V_contra, A_contra]):
     """A quick opinion of a view."""
 
-    def scores(self, view: Any, actions: tuple[Any, ...]) -> list[float]:
-        """A worth for each action; larger is better."""
+    def scores(self, view: V_contra, actions: tuple[A_contra, ...]) -> list[float]:
+        """A value for each action; larger is better."""
 
 
-class Positions(Protocol):
+class Positions(Protocol[S]):
     """A table written in one line, and back."""
 
-    def text(self, state: Any) -> str:
+    def text(self, state: S) -> str:
         """The line."""
 
-    def parse(self, line: str) -> Any:
-        """The state; `BadNotation` when the line is none."""
+    def parse(self, line: str) -> S:
+        """The state; `BadNotation` when the line is not a position."""
 
 
-class Analyse(Protocol):
-    """A look back at a match."""
+class PlayerMaker(Protocol[R_contra, V_contra, A]):
+    """Makes a player that only one game has."""
 
-    def __call__(self, book: Any, form: Format, moments: Sequence[Any], progress: Progress = unheard, /) -> Report:
-        """What each choice cost, and what was luck."""
+    def __call__(self, book: R_contra, form: Format, argument: str, /) -> Player[V_contra | SeriesView[V_contra], A]:
+        """The player; `argument` is what follows the colon in its name, such as `50ms`."""
+
+
+class ProveClaim(Protocol[R_contra, S_contra]):
+    """Decides a claim."""
+
+    def __call__(self, book: R_contra, state: S_contra, seat: Seat, stone: int, /) -> tuple[bool, tuple[Say, ...]]:
+        """Whether this seat may claim the stone (from 0), and the cards that decide, in words."""
 
 
 @dataclass(frozen=True, slots=True)
-class Coached:
-    """A seat's last choice beside perfect play: the value before it, for this seat from -1 to 1, its cost, the mix."""
+class Prover(Generic[R, S]):
+    """Claims that can be decided from a written position; `game` is the name whose rules apply by default."""
+
+    game: str
+    prove: ProveClaim[R, S]
+
+
+class Solver(Protocol[R_contra]):
+    """Solves a game exactly."""
+
+    def __call__(self, book: R_contra, form: Format, ask: SolveRequest, /) -> Report:
+        """The value of the game and how perfect play opens."""
+
+
+class Analyst(Protocol[R_contra]):
+    """Looks back at a match."""
+
+    def __call__(
+        self, book: R_contra, form: Format, moments: Sequence[Moment], progress: Progress = no_progress, /
+    ) -> Report:
+        """What each choice cost, and what was luck; `moments` are those of core.replay, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoachAdvice(Generic[A_co]):
+    """A seat's last choice compared with perfect play.
+
+    `value` is the seat's value before the choice, from -1 to 1; `cost` is what the choice lost of it; `mix` says how
+    often perfect play takes each action.
+    """
 
     round: int
-    action: Any
+    action: A_co
     value: float
     cost: float
-    mix: tuple[tuple[Any, float], ...]
+    mix: tuple[tuple[A_co, float], ...]
+
+
+class Coach(Protocol[R_contra, V_contra, A_co]):
+    """Compares a seat's last choice with perfect play."""
+
+    def __call__(self, book: R_contra, form: Format, view: V_contra | SeriesView[V_contra], /) -> CoachAdvice[A_co]:
+        """The comparison; `ClachanError` where perfect play is not known."""
+
+
+class Adviser(Protocol[R_contra, V_contra]):
+    """Gives advice to the seat that has to act."""
+
+    def __call__(self, book: R_contra, form: Format, view: V_contra | SeriesView[V_contra], /) -> Report:
+        """The seat's chance to win, and its best actions with reasons."""
 
 
 @dataclass(frozen=True, slots=True)
-class Bundle:
-    """A game as the shells know it.
+class Bundle(Generic[R, S, V, A]):
+    """A game, as the rest of the package knows it.
 
-    `players` are those only this game has: a maker is given the rulebook, the match's format and what stood behind
-    the colon in the player's name. `analyse` is given the moments of a match (core.replay), in order; `coach` is given
-    a seat's view, and refuses when perfect play is not known there. `advise` is given the view of a seat that is to
-    act: its chance to win, and the best actions with reasons.
+    The first seven fields are what every game has. The others have defaults: a game without a solver or a ladder
+    leaves them out.
     """
 
     id: str
-    rulebook: Any
-    variants: tuple[Variant[Any], ...]
-    options: tuple[Option[Any], ...]
-    game: Callable[[Any], Game[Any, Any, Any]]
-    face: Callable[[Any], Face]
-    hints: Callable[[Any], Hints]
-    positions: Callable[[Any], Positions] | None = None
-    prove: Callable[[Any, Any, Seat, int], tuple[bool, tuple[Say, ...]]] | None = None
-    players: Mapping[str, Callable[[Any, Format, str], Any]] = field(default_factory=dict)
-    solve: Callable[[Any, Format, Ask], Report] | None = None
-    analyse: Analyse | None = None
-    coach: Callable[[Any, Format, Any], Coached] | None = None
-    advise: Callable[[Any, Format, Any], Report] | None = None
+    rulebook: R
+    variants: tuple[Variant[R], ...]
+    options: tuple[Option[R], ...]
+    game: Callable[[R], Game[S, V, A]]
+    presenter: Callable[[R], Presenter[V, A]]
+    hints: Callable[[R], Hints[V, A]]
     rules_version: int = 1
-    unit: Literal["round", "game"] = "round"  # of which a match has several
+    unit: Literal["round", "game"] = "round"  # what a match has several of
+    positions: Callable[[R], Positions[S]] | None = None
+    prover: Prover[R, S] | None = None
+    players: Mapping[str, PlayerMaker[R, V, A]] = field(default_factory=dict)  # those only this game has
+    levels: tuple[Level, ...] = ()  # the players for people, the weakest first
+    lessons: tuple[Lesson, ...] = ()
+    opponent: str = "heuristic"  # who plays against a person who names nobody
+    solve: Solver[R] | None = None
+    analyse: Analyst[R] | None = None
+    coach: Coach[R, V, A] | None = None
+    advise: Adviser[R, V] | None = None
+    ladder: Ladder | None = None
+    training: Mapping[str, float] = field(default_factory=dict)  # games to train a network on, with their shares
+    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for the help: command → its arguments
+
+
+# These types stand for a game that is known only at run time.
+AnyState: TypeAlias = Any
+AnyView: TypeAlias = Any
+AnyAction: TypeAlias = Any
+AnyRulebook: TypeAlias = Any
+AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyPresenter: TypeAlias = Presenter[Any, Any]
+AnyHints: TypeAlias = Hints[Any, Any]
+AnyPlayer: TypeAlias = Player[Any, Any]
+AnyBundle: TypeAlias = Bundle[Any, Any, Any, Any]

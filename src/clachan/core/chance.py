@@ -2,7 +2,7 @@
 
 Play draws from a `Stream`: a documented SHA-256 counter stream that anyone can recompute from the seed, in any
 language (docs/notation.md, "Seeds and shuffles"). Players and `imagine` may use `random.Random`, which has the same
-one method; nothing of theirs comes from a table's seed.
+one method; none of their numbers come from a table's seed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ HEXADECIMAL = re.compile(f"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
 
 
 class Rng(Protocol):
-    """A source of whole numbers; `random.Random` is one."""
+    """A source of random whole numbers, such as `random.Random`."""
 
     def randrange(self, stop: int, /) -> int:
         """A number from 0 to stop - 1, all equally likely."""
@@ -40,7 +40,10 @@ class Stream:
         self._buffer = b""
 
     def randrange(self, stop: int, /) -> int:
-        """Read the fewest whole bytes that hold stop - 1; numbers past the last full multiple are thrown away."""
+        """Read the fewest bytes that can hold stop - 1.
+
+        Numbers at or above the last multiple of `stop` are skipped: they would make small results more likely.
+        """
         size = max(1, ((stop - 1).bit_length() + 7) // 8)
         limit = (1 << (8 * size)) // stop * stop
         while True:
@@ -57,7 +60,7 @@ class Stream:
 
 
 def shuffled(items: Sequence[T], rng: Rng) -> tuple[T, ...]:
-    """Fisher and Yates: from the last place down, swap with a place at or before it."""
+    """The items in random order (Fisher and Yates): from the last place down, swap with a place at or before it."""
     deck = list(items)
     for last in range(len(deck) - 1, 0, -1):
         pick = rng.randrange(last + 1)
@@ -66,7 +69,7 @@ def shuffled(items: Sequence[T], rng: Rng) -> tuple[T, ...]:
 
 
 def derive(seed: bytes, label: str) -> bytes:
-    """A seed of its own for one part of a match: SHA-256(seed + label)."""
+    """A separate seed for one part of a match: SHA-256(seed + label)."""
     return sha256(seed + label.encode()).digest()
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong, and what is it called?
+"""Which errors can a caller get?
 
 Each error has a short fixed `code` for programs and a message for people. The code also names the message in the
 Fluent files: `turn/stale` is `error-turn-stale`.
@@ -12,16 +12,19 @@ from clachan.core.words import Arg, Say, say
 
 
 class ClachanError(Exception):
-    """Anything this package refuses, with a code and a message."""
+    """The package refused something; it says why with a code and a message."""
 
     def __init__(self, code: str, /, **args: Arg) -> None:
-        """Keep the code, and the message it stands for."""
+        """Make the message from the code: `turn/stale` is `error-turn-stale`."""
         self.code = code
         self.say: Say = say("error-" + code.replace("/", "-"), **args)
         super().__init__(code)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Processes send errors to each other: such a copy is not made of arguments, which each kind has its own of."""
+        """Support pickling, because processes send errors to each other.
+
+        The default calls the class with `args` again, but each subclass takes other arguments.
+        """
         return __newobj__, (type(self), *self.args), self.__dict__
 
     def __str__(self) -> str:
@@ -39,16 +42,16 @@ class BadNotation(ClachanError):
 
 
 class BadMessage(ClachanError):
-    """A message that cannot be read, with what is wrong with it and the id by which its sender knows it, if any."""
+    """A message that cannot be read: what is wrong with it, and the id its sender gave it, if any."""
 
     def __init__(self, reason: str, ask_id: str | None) -> None:
-        """Keep the id, to be told with the reason."""
+        """Keep the id, so that the refusal can carry it."""
         super().__init__("message/bad", reason=reason)
         self.ask_id = ask_id
 
 
 class StaleTurn(ClachanError):
-    """An answer to a turn that is over."""
+    """A message about a turn that is over, or that has not begun."""
 
 
 class IllegalAction(ClachanError):

@@ -1,4 +1,4 @@
-"""What is a game? The questions every game answers, and the checked door through which every action goes."""
+"""What is a game? The questions every game answers, and `play`, which refuses illegal actions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How it ended: who won (None: drawn), the points of both seats, and a word for the reason."""
+    """How a game ended: the winner (None: drawn), the points of both seats, and a word for the reason."""
 
     winner: Seat | None
     points: BySeat[int]
@@ -43,10 +43,10 @@ class Game(Protocol[S, V, A]):
 
     @property
     def first(self) -> Seat | None:
-        """Who leads the first deal; None when it is drawn by lot."""
+        """Who leads the first deal; None when chance decides."""
 
     def start(self, rng: Rng, lead: Seat | None = None) -> S:
-        """A dealt game. All chance is drawn here; later draws only uncover it."""
+        """A dealt game. All shuffling happens here; from then on the actions determine everything."""
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """Who may act now: none when it is over, one for a turn, two for a secret choice each."""
@@ -55,19 +55,19 @@ class Game(Protocol[S, V, A]):
         """All actions this seat may take, in a fixed order."""
 
     def step(self, state: S, seat: Seat, action: A) -> S:
-        """The state after a legal action. Trusts its caller; `play` is the checked door."""
+        """The state after a legal action. Whether it is legal is not checked: that is what `play` does."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """How it ended, given exactly when nobody may act."""
+        """How the game ended; None as long as somebody may act."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What this seat may know; None is a spectator."""
+        """What this seat may know, or a spectator (None)."""
 
     def imagine(self, view: V, rng: Rng) -> S:
         """A full state drawn uniformly among those that fit the view."""
 
     def choices(self, view: V) -> tuple[A, ...]:
-        """The legal actions of the view's own seat: the same as `legal`, from what the seat knows."""
+        """The legal actions of the view's own seat: the same as `legal`, computed from what the seat knows."""
 
     def why(self, view: V, action: A) -> Reason | None:
         """Why this action is not allowed for the view's seat now; None: only because the seat is not to act."""
@@ -78,13 +78,19 @@ class Game(Protocol[S, V, A]):
 
 def play(game: Game[S, V, A], state: S, seat: Seat, action: A) -> S:
     """Take a legal action; refuse any other with the rule that forbids it."""
+    refuse_illegal(game, state, seat, action)
+    return game.step(state, seat, action)
+
+
+def refuse_illegal(game: Game[S, V, A], state: S, seat: Seat, action: A) -> None:
+    """Raise `IllegalAction` with the rule that forbids this action, unless it is legal."""
     actors = game.actors(state)
     if seat in actors and action in game.legal(state, seat):
-        return game.step(state, seat, action)
-    reason = game.why(game.view(state, seat), action) or _not_now(seat, actors)
+        return
+    reason = game.why(game.view(state, seat), action) or _not_to_act(seat, actors)
     raise IllegalAction(reason.rule, reason.say)
 
 
-def _not_now(seat: Seat, actors: tuple[Seat, ...]) -> Reason:
-    """What holds in every game: who is not to act may not."""
+def _not_to_act(seat: Seat, actors: tuple[Seat, ...]) -> Reason:
+    """The reason that holds in every game: the seat is not to act, or the game is over."""
     return Reason("TURN", say("reason-not-your-turn", seat=SEAT_NAMES[seat]) if actors else say("reason-over"))

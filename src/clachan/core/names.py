@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
-from clachan.core.bundle import Bundle
+from clachan.core.bundle import AnyBundle, AnyRulebook
 from clachan.core.errors import BadName
 from clachan.core.series import Format
-from clachan.core.variant import Option, clash, compose
+from clachan.core.variant import Option, Variant, clash, compose
 
 MOST_ROUNDS = 99
-ROUND_OPTIONS: tuple[Option[Any], ...] = (
+LENGTHS = ("xN", "toN")
+ROUND_OPTIONS: tuple[Option[AnyRulebook], ...] = (
     Option(
         "next",
         ("alternate", "winner", "loser", "random"),
-        shape=lambda form, value: replace(form, next=value),  # type: ignore[arg-type]  # values are the literals
+        edit_format=lambda form, value: replace(form, next=value),  # type: ignore[arg-type]  # values are the literals
+        lengths=LENGTHS,
     ),
     Option(
         "tie",
         ("draw", "extra"),
-        shape=lambda form, value: replace(form, tie=value),  # type: ignore[arg-type]  # values are the literals
+        edit_format=lambda form, value: replace(form, tie=value),  # type: ignore[arg-type]  # values are the literals
+        lengths=LENGTHS,
     ),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A game's name taken apart: its words in the catalogue's order, the rounds, the options that differ."""
+    """The parts of a game's name: its words in the catalogue's order, the rounds, the options that are not default."""
 
     game: str
     words: tuple[str, ...]
@@ -40,7 +42,7 @@ class Name:
         return ".".join([self.game, *self.words, *([self.rounds] if self.rounds else []), *pairs])
 
 
-def parse(text: str, bundle: Bundle) -> Name:
+def parse(text: str, bundle: AnyBundle) -> Name:
     """The name's parts, checked against the game's variants and options."""
     words: set[str] = set()
     rounds: str | None = None
@@ -48,16 +50,16 @@ def parse(text: str, bundle: Bundle) -> Name:
     for part in text.split(".")[1:]:
         if "=" in part:
             key, value = _pair(part, bundle)
-            _once(key, key in options)
+            _refuse_repeated(key, key in options)
             options[key] = value
         elif part in {variant.id for variant in bundle.variants}:
-            _once(part, part in words)
+            _refuse_repeated(part, part in words)
             words.add(part)
         else:
-            found = _rounds(part, bundle)
-            _once(part, rounds is not None)
-            rounds = found
-    words |= _said_by_options(options, words, bundle)
+            length = _rounds(part, bundle)
+            _refuse_repeated(part, rounds is not None)
+            rounds = length
+    words |= _take_word_options(options, words, bundle)
     name = Name(
         bundle.id,
         tuple(variant.id for variant in bundle.variants if variant.id in words),
@@ -68,38 +70,41 @@ def parse(text: str, bundle: Bundle) -> Name:
     return name
 
 
-def _said_by_options(options: dict[str, str], words: set[str], bundle: Bundle) -> set[str]:
-    """Words that an option's value says too; the option is taken out. Another value beside the word contradicts it."""
-    said = set()
+def _take_word_options(options: dict[str, str], words: set[str], bundle: AnyBundle) -> set[str]:
+    """Replace options by words where a word means the same, and return the words; a contradiction is refused.
+
+    So `braverats.mime=extra` and `braverats.mime` have the same canonical name.
+    """
+    equivalent = set()
     for option in bundle.options:
         if option.word is None or option.key not in options:
             continue
         value, word = option.word
         if options[option.key] == value:
             del options[option.key]
-            said.add(word)
+            equivalent.add(word)
         elif word in words:
             raise BadName("name/clash", one=word, two=f"{option.key}={options[option.key]}")
-    return said
+    return equivalent
 
 
-def rulebook(name: Name, bundle: Bundle) -> Any:  # noqa: ANN401  # the bundle's own type
+def rulebook(name: Name, bundle: AnyBundle) -> AnyRulebook:
     """The rulebook with this name's edits."""
     options = {_option(key, bundle): value for key, value in name.options}
     return compose(bundle.rulebook, _variants(name, bundle), options)
 
 
-def match_format(name: Name, bundle: Bundle) -> Format:
+def match_format(name: Name, bundle: AnyBundle) -> Format:
     """How many rounds this name asks for."""
-    form = _plain_format(name.rounds)
+    form = _format_of_rounds(name.rounds)
     for variant in _variants(name, bundle):
-        form = variant.shape(form)
+        form = variant.edit_format(form)
     for key, value in name.options:
-        form = _option(key, bundle).shape(form, value)
+        form = _option(key, bundle).edit_format(form, value)
     return form
 
 
-def _plain_format(rounds: str) -> Format:
+def _format_of_rounds(rounds: str) -> Format:
     if rounds.startswith("x"):
         return Format(rounds=int(rounds[1:]))
     if rounds.startswith("to"):
@@ -108,33 +113,38 @@ def _plain_format(rounds: str) -> Format:
     return Format()
 
 
-def _check(name: Name, bundle: Bundle) -> None:
+def _check(name: Name, bundle: AnyBundle) -> None:
     variants = _variants(name, bundle)
     clash(variants)
-    wraps = [variant.id for variant in variants if not variant.shape(Format()).is_single]
+    wraps = [variant.id for variant in variants if not variant.edit_format(Format()).is_single]
     if name.rounds and wraps:
         raise BadName("name/clash", one=wraps[0], two=name.rounds)
     for key, _value in name.options:
         option = _option(key, bundle)
         if option.needs and not option.needs & set(name.words):
             raise BadName("name/needs", option=key, word=" / ".join(sorted(option.needs)))
-        if option in ROUND_OPTIONS and not name.rounds:
-            raise BadName("name/needs", option=key, word="xN / toN")
+        if option.lengths and _length(name.rounds) not in option.lengths:
+            raise BadName("name/needs", option=key, word=" / ".join(option.lengths))
 
 
-def _variants(name: Name, bundle: Bundle) -> list[Any]:
+def _length(rounds: str) -> str:
+    """The kind of length, as an option's `lengths` have it; empty for a single round."""
+    return f"{rounds.rstrip('0123456789')}N" if rounds else ""
+
+
+def _variants(name: Name, bundle: AnyBundle) -> list[Variant[AnyRulebook]]:
     return [variant for variant in bundle.variants if variant.id in name.words]
 
 
-def _options(bundle: Bundle) -> tuple[Option[Any], ...]:
+def _options(bundle: AnyBundle) -> tuple[Option[AnyRulebook], ...]:
     return (*bundle.options, *ROUND_OPTIONS)
 
 
-def _option(key: str, bundle: Bundle) -> Option[Any]:
+def _option(key: str, bundle: AnyBundle) -> Option[AnyRulebook]:
     return next(option for option in _options(bundle) if option.key == key)
 
 
-def _pair(part: str, bundle: Bundle) -> tuple[str, str]:
+def _pair(part: str, bundle: AnyBundle) -> tuple[str, str]:
     key, _, value = part.partition("=")
     for option in _options(bundle):
         if option.key == key:
@@ -144,18 +154,18 @@ def _pair(part: str, bundle: Bundle) -> tuple[str, str]:
     raise BadName("name/option", option=key, known=", ".join(option.key for option in _options(bundle)))
 
 
-def _rounds(part: str, bundle: Bundle) -> str:
+def _rounds(part: str, bundle: AnyBundle) -> str:
     head = "to" if part.startswith("to") else "x"
     digits = part.removeprefix(head)
     if not part.startswith(head) or not (digits.isascii() and digits.isdigit()):
-        known = ", ".join([variant.id for variant in bundle.variants] + ["xN", "toN"])
+        known = ", ".join([variant.id for variant in bundle.variants] + [*LENGTHS])
         raise BadName("name/word", word=part, game=bundle.id, known=known)
-    number = int(digits.lstrip("0")[:3] or "0")  # three digits are too many already
+    number = int(digits.lstrip("0")[:3] or "0")  # a longer number is refused all the same, and need not be parsed
     if not 1 <= number <= MOST_ROUNDS:
         raise BadName("name/rounds", word=part[:9], most=MOST_ROUNDS)
     return "" if (head, number) == ("x", 1) else f"{head}{number}"
 
 
-def _once(part: str, seen: bool) -> None:  # noqa: FBT001  # a plain fact about the part
-    if seen:
+def _refuse_repeated(part: str, is_repeated: bool) -> None:  # noqa: FBT001  # a fact about the part, not a switch
+    if is_repeated:
         raise BadName("name/twice", word=part)

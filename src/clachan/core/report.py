@@ -1,4 +1,4 @@
-"""What did a long computation find? Lines, bars, curves and grids for people; plain data for programs."""
+"""What is the result of a long computation? Sentences, bars, curves and grids for people; data for programs."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from clachan.core.words import Say
 Progress: TypeAlias = Callable[[int, int], None]
 
 
-def unheard(_done: int, _total: int) -> None:
-    """Progress that nobody wants to hear of."""
+def no_progress(_done: int, _total: int) -> None:
+    """Ignore the progress: for callers that do not show it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Shares between 0 and 1 as bars."""
+    """Values between 0 and 1 as bars."""
 
     title: Say
     bars: tuple[tuple[Say, float], ...]
@@ -25,7 +25,7 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Rows under a head; a cell is a message or a text."""
+    """A table: rows under a head. A cell is a message or a text."""
 
     head: tuple[Say, ...]
     rows: tuple[tuple[Say | str, ...], ...]
@@ -33,9 +33,9 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """Shares between 0 and 1, step by step, several side by side; marks at steps say that something happened there.
+    """Lines of values between 0 and 1, step by step; a mark says that something happened at its step.
 
-    `places` says how far along each step stands, from 0 to 1; without it they stand evenly.
+    `places` are the horizontal positions of the steps, from 0 to 1; without them the steps are evenly spaced.
     """
 
     title: Say
@@ -49,7 +49,7 @@ Part: TypeAlias = Say | Chart | Grid | Curve
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What is shown, in order, and the same as data; `save` writes what was found to a file, if it can be kept."""
+    """The parts to show, in order, and the same as data; `save` writes the result to a file, if it can be saved."""
 
     parts: tuple[Part, ...]
     data: Mapping[str, Any]
@@ -57,8 +57,8 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
-    """What is asked of a solver: one deal or all, on how many cores, and who wants to hear how far it is."""
+class SolveRequest:
+    """What a solver should do: one deal or all of them, on how many cores, and where to report its progress."""
 
     deal: str | None = None
     threads: int = 1

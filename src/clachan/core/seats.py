@@ -1,4 +1,4 @@
-"""Who sits where? Two chairs, and one value for each of them."""
+"""What is a seat? One of the two sides of a table, written A and B, in code 0 and 1."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ SEAT_NAMES = ("A", "B")
 
 
 def other(seat: Seat) -> Seat:
-    """The chair across the table."""
+    """The opposite seat."""
     return 1 - seat
 
 
 def with_seat(pair: BySeat[T], seat: Seat, value: T) -> BySeat[T]:
-    """The same pair with one chair's value changed."""
+    """The pair with the value of one seat changed."""
     return (pair[0], value) if seat else (value, pair[1])
 
 
 def who(seat: Seat, viewer: Seat | None) -> str:
-    """For the message to choose its person by: `you`, `they`, or the seat's letter for a spectator."""
+    """How a message calls a seat: `you` or `they` for a player, the seat's letter for a spectator."""
     if viewer is None:
         return SEAT_NAMES[seat]
     return "you" if seat == viewer else "they"

@@ -1,4 +1,4 @@
-"""How is another way of playing said? As an edit of the rulebook, or of the match's format."""
+"""What is a variant? An edit of the rulebook, or of the match's format."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Variant(Generic[R]):
 
     id: str
     edit: Callable[[R], R] = keep
-    shape: Callable[[Format], Format] = keep
+    edit_format: Callable[[Format], Format] = keep
     excludes: frozenset[str] = field(default=frozenset())
 
 
@@ -42,14 +42,16 @@ class Option(Generic[R]):
     """A `key=value` in a game's name, the default first; it may need one of some words to mean anything.
 
     `word` is a value that a variant's word says already, and that word: the canonical name has the word.
+    `lengths` are the lengths of a match it applies to, such as `toN`; empty when it needs no match.
     """
 
     key: str
     values: tuple[str, ...]
     edit: Callable[[R, str], R] = keep_rulebook
-    shape: Callable[[Format, str], Format] = keep_format
+    edit_format: Callable[[Format, str], Format] = keep_format
     needs: frozenset[str] = field(default=frozenset())
     word: tuple[str, str] | None = None
+    lengths: tuple[str, ...] = ()
 
 
 def compose(rulebook: R, variants: Iterable[Variant[R]], options: Mapping[Option[R], str]) -> R:

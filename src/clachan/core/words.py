@@ -1,4 +1,4 @@
-"""What is said to a person, before it is put into a language?
+"""How is a message to a person written before it is translated?
 
 The rules never write sentences. They name a message and its arguments; a shell looks the message up in the
 Fluent files of the reader's language.
@@ -14,14 +14,24 @@ Arg: TypeAlias = Union[str, int, "Say", tuple["Say", ...]]
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A message by its key, with named arguments (a tuple of messages is read out as a list)."""
+    """A message: its key, and named arguments (a tuple of messages is shown as a list).
+
+    The key is for translation alone. A program that has to know what a message is about reads `kind` ("claim",
+    "round-over", "card") and `card` (a card as it is typed, such as "r7"), never the key.
+    """
 
     key: str
     args: tuple[tuple[str, Arg], ...] = ()
+    kind: str = ""
+    card: str = ""
+
+    def about(self, kind: str, card: str = "") -> Say:
+        """A copy of the message, marked with what it is about."""
+        return Say(self.key, self.args, kind, card)
 
     def __str__(self) -> str:
         """A plain form for logs and tracebacks; people are shown the translated message."""
-        inner = ", ".join(f"{name}={_plain(value)}" for name, value in self.args)
+        inner = ", ".join(f"{name}={_text(value)}" for name, value in self.args)
         return f"{self.key}({inner})" if inner else self.key
 
 
@@ -30,7 +40,7 @@ def say(key: str, /, **args: Arg) -> Say:
     return Say(key, tuple(sorted(args.items())))
 
 
-def _plain(value: Arg) -> str:
+def _text(value: Arg) -> str:
     if isinstance(value, tuple):
         return " ".join(str(item) for item in value)
     return str(value)

@@ -17,8 +17,8 @@ def pick_language(asked: str | None, environ: Mapping[str, str]) -> str:
         if _base(asked) not in LANGUAGES:
             raise BadName("lang/unknown", text=asked[:20], known=", ".join(LANGUAGES))
         return _base(asked)
-    found = _base(next((environ[name] for name in _VARIABLES if environ.get(name)), ""))
-    return found if found in LANGUAGES else LANGUAGES[0]
+    language = _base(next((environ[name] for name in _VARIABLES if environ.get(name)), ""))
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def _base(locale: str) -> str:

@@ -41,10 +41,10 @@ class Translator:
         args = {name: self._argument(value) for name, value in say.args}
         pattern = self._bundle.get_message(say.key).value
         assert pattern is not None
-        found, problems = self._bundle.format_pattern(pattern, args)
+        text, problems = self._bundle.format_pattern(pattern, args)
         if problems and self._strict:
             raise LookupError(self.lang, say.key, problems)
-        return str(found)
+        return str(text)
 
     def _elsewhere(self, say: Say) -> str:
         if self._strict:

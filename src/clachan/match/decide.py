@@ -1,4 +1,7 @@
-"""What follows from a message? Lines for the log and an answer; nothing is changed until the log has them."""
+"""What does a table do with a client's message? It adds events to its log and answers.
+
+Nothing is changed here: the caller stores the events, applies them to the table and only then sends the answer.
+"""
 
 from __future__ import annotations
 
@@ -7,37 +10,40 @@ from dataclasses import dataclass
 from typing import Any
 
 from clachan.core.errors import BadMessage, ClachanError, IllegalAction, StaleTurn
-from clachan.core.game import play
-from clachan.core.record import AGREE, RESIGN
-from clachan.core.seats import Seat
+from clachan.core.game import refuse_illegal
+from clachan.core.record import AGREE, RESIGN, Move
+from clachan.core.record.replay import Moment
+from clachan.core.seats import Seat, other
+from clachan.match import clock as clocks
 from clachan.match import events as ev
-from clachan.match import messages as ms
 from clachan.match import offers
-from clachan.match.plain import words
-from clachan.match.table import BEFORE, Done, Table
+from clachan.match.protocol import messages as ms
+from clachan.match.protocol.jsonable import words
+from clachan.match.table import INHERITED, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Lines to be written, and what is then said to who asked."""
+    """Events for the log, and the answer to send once the log has them."""
 
     events: tuple[ev.Event, ...]
     answer: ms.AnyTell
 
 
 def decide(table: Table, seat: Seat | None, ask: ms.AnyAsk, now: int) -> Decision:
-    """What a seat's (None: a spectator's) message comes to at this hour. Never raises; a refusal loses nothing."""
+    """Answer a message of a seat, or of a spectator (None). Never raises `ClachanError`: a refusal is an answer."""
     try:
         if isinstance(ask, ms.Ping):
             return Decision((), ms.Pong(id=ask.id))
         if isinstance(ask, ms.Question):
             return _question(table, seat, ask)
-        return _TABLE[type(ask)](table, _player(seat), ask, now)
+        return _HANDLERS[type(ask)](table, _seated(seat), ask, now)
     except ClachanError as error:
         return Decision((), refusal(error, ask.id, table.turn))
 
 
-def _player(seat: Seat | None) -> Seat:
+def _seated(seat: Seat | None) -> Seat:
+    """The seat; a spectator is refused."""
     if seat is None:
         raise ClachanError("table/spectator")
     return seat
@@ -51,26 +57,26 @@ def refusal(error: ClachanError, ask_id: str | None = None, turn: int = 0) -> ms
     return ms.Refused(id=ask_id, code=error.code, rule=rule, words=words(error.say), turn=turn)
 
 
-def tick(table: Table, now: int) -> tuple[ev.Event, ...]:
-    """What the hour alone brings: a seat whose time is up can play no more."""
-    found = table.deadline
-    return (ev.Flagged(at=now, seat=found[1]),) if found is not None and found[0] <= now else ()
+def flag_late_seat(table: Table, now: int) -> tuple[ev.Event, ...]:
+    """The event for a seat that has run out of time; none while nobody has."""
+    deadline = table.deadline
+    return (ev.Flagged(at=now, seat=deadline[1]),) if deadline is not None and deadline[0] <= now else ()
 
 
 def wake(since: int, now: int) -> tuple[ev.Event, ...]:
-    """What is written when a table comes back: the clocks had stood since the last sign of life."""
+    """The event for a table that a server has loaded again. Its clocks stood still since a server last ran it."""
     return (ev.Woke(at=now, since=min(since, now)),)
 
 
-def sit(table: Table, seat: Seat, name: str, now: int) -> tuple[ev.Event, ...]:
-    """Somebody sits down; `ClachanError` when the chair is taken."""
+def join(table: Table, seat: Seat, name: str, now: int) -> tuple[ev.Event, ...]:
+    """The event for somebody who takes a seat; `ClachanError` when it is taken."""
     if table.chairs[seat].name is not None or table.chairs[seat].who != ev.PERSON:
         raise ClachanError("seat/taken")
     return (ev.Joined(at=now, seat=seat, name=name),)
 
 
 def deal_if_ready(table: Table, now: int) -> tuple[ev.Event, ...]:
-    """Play begins when both are there and ready."""
+    """The event that begins play, once both seats are taken and ready; none before or after."""
     return (ev.Dealt(at=now),) if table.moment is None and table.is_ready else ()
 
 
@@ -81,35 +87,33 @@ def _ready(table: Table, seat: Seat, ask: ms.Ready, now: int) -> Decision:
 
 
 def _act(table: Table, seat: Seat, ask: ms.Act, now: int) -> Decision:
-    action = table.rules.face.parse(ask.action)
-    text = table.rules.face.text(action)
-    earlier = _earlier(table, seat, ask.turn)
+    action = table.setup.presenter.parse(ask.action)
+    text = table.setup.presenter.text(action)
+    earlier = _earlier_move(table, seat, ask.turn)
     if earlier is not None and earlier.text == text:
-        return Decision((), _took(earlier, ask.id))
-    moment = _open_turn(table, ask.turn)
+        return Decision((), _took(earlier, ask.id))  # sent again, after a lost connection: the same answer again
+    moment = _awaiting(table, ask.turn)
     if earlier is not None:
         raise StaleTurn("turn/answered")
-    game = table.rules.game
-    if seat not in game.actors(moment.state) or action not in game.legal(moment.state, seat):
-        play(game, moment.state, seat, action)  # refuses, with the rule that forbids it
-    done = Done(table.turn, seat, text, table.number + 1)
-    return Decision((ev.Acted(at=now, seat=seat, turn=table.turn, action=text),), _took(done, ask.id))
+    refuse_illegal(table.setup.game, moment.state, seat, action)
+    move = Move(table.turn, seat, text, table.number + 1)
+    return Decision((ev.Acted(at=now, seat=seat, turn=table.turn, action=text),), _took(move, ask.id))
 
 
-def _earlier(table: Table, seat: Seat, turn: int) -> Done | None:
-    """What this seat did in that turn, if it did; agreements and resignations apart."""
-    for done in (*reversed(table.line), *table.gone):
-        if (done.turn, done.seat) == (turn, seat) and done.text not in {RESIGN, AGREE} and done.number != BEFORE:
-            return done
+def _earlier_move(table: Table, seat: Seat, turn: int) -> Move | None:
+    """The move this seat made in that turn, if any; agreements and resignations are answered elsewhere."""
+    for move in (*reversed(table.moves), *table.taken_back):
+        if (move.turn, move.seat) == (turn, seat) and move.text not in {RESIGN, AGREE} and move.number != INHERITED:
+            return move
     return None
 
 
-def _took(done: Done, ask_id: str | None) -> ms.Took:
-    return ms.Took(id=ask_id, turn=done.turn, seat=done.seat, action=done.text, number=done.number)
+def _took(move: Move, ask_id: str | None) -> ms.Took:
+    return ms.Took(id=ask_id, turn=move.turn, seat=move.seat, action=move.text, number=move.number)
 
 
-def _open_turn(table: Table, turn: int) -> Any:  # noqa: ANN401  # the moment, which holds any game's state
-    """The moment that waits for this turn; refuses what comes too late, too early or while nobody plays."""
+def _awaiting(table: Table, turn: int) -> Moment:
+    """The moment that waits for this turn; a turn that is over or yet to come, a pause and the end are refused."""
     if table.moment is None:
         raise ClachanError("table/open")
     if turn != table.turn:
@@ -122,7 +126,7 @@ def _open_turn(table: Table, turn: int) -> Any:  # noqa: ANN401  # the moment, w
 
 
 def _resign(table: Table, seat: Seat, ask: ms.Resign, now: int) -> Decision:
-    if any(done.turn == ask.turn and done.seat == seat and done.text == RESIGN for done in table.line):
+    if Move(ask.turn, seat, RESIGN) in table.moves:
         return Decision((), ms.Noted(id=ask.id))
     offers.check_turn(table, ask.turn)
     if table.phase not in {"running", "paused"}:
@@ -131,61 +135,64 @@ def _resign(table: Table, seat: Seat, ask: ms.Resign, now: int) -> Decision:
 
 
 def _offer(table: Table, seat: Seat, ask: ms.Offer, now: int) -> Decision:
-    return Decision(offers.offered(table, seat, ask, now), ms.Noted(id=ask.id))
+    return Decision(offers.make_offer(table, seat, ask, now), ms.Noted(id=ask.id))
 
 
 def _accept(table: Table, seat: Seat, ask: ms.Accept, now: int) -> Decision:
-    return Decision(offers.accepted(table, seat, ask, now), ms.Noted(id=ask.id))
+    return Decision(offers.accept_offer(table, seat, ask, now), ms.Noted(id=ask.id))
 
 
 def _decline(table: Table, seat: Seat, ask: ms.Decline, now: int) -> Decision:
-    return Decision(offers.declined(table, seat, ask, now), ms.Noted(id=ask.id))
+    return Decision(offers.decline_offer(table, seat, ask, now), ms.Noted(id=ask.id))
 
 
 def _continue(table: Table, seat: Seat, ask: ms.Continue, now: int) -> Decision:
-    if table.phase == "paused":
+    rests = table.clock is not None and clocks.rest_left(table.clock, now) > 0 and seat not in table.seen
+    if table.phase == "paused" or (table.phase == "running" and rests):
         return Decision((ev.Continued(at=now, seat=seat),), ms.Noted(id=ask.id))
     return Decision((), ms.Noted(id=ask.id))
 
 
 def _question(table: Table, seat: Seat | None, ask: ms.Question) -> Decision:
-    """An answer from what this seat sees, or a spectator does."""
+    """Answer a question about the rules, from what this viewer sees."""
     view = table.view(seat)
     if view is None:
         raise ClachanError("table/open")
-    notes = table.rules.face.notes(view, ask.text)
+    notes = table.setup.presenter.notes(view, ask.text)
     return Decision((), ms.Notes(id=ask.id, words=tuple(words(note) for note in notes)))
 
 
-def _hint(table: Table, seat: Seat, ask: ms.Hint, now: int) -> Decision:  # noqa: ARG001  # one shape for all
-    if not table.made.casual or table.phase != "running" or seat not in table.waiting:
+def _hint(table: Table, seat: Seat, ask: ms.Hint, now: int) -> Decision:  # noqa: ARG001  # as all handlers have it
+    """Allow or refuse a hint. The server computes it itself, because that takes time."""
+    if table.phase != "running" or seat not in table.waiting or not _is_alone(table, seat):
         raise ClachanError("hint/none")
-    view = table.view(seat)
-    actions = table.rules.game.choices(view)
-    scores = table.rules.hints.scores(view, actions)
-    return Decision((), ms.Hinted(id=ask.id, action=table.rules.face.text(actions[scores.index(max(scores))])))
+    return Decision((), ms.Noted(id=ask.id))
 
 
-def _coach(table: Table, seat: Seat, ask: ms.Coach, now: int) -> Decision:  # noqa: ARG001  # one shape for all
-    """Whether there may be a coach; the answer takes time, and is thought of elsewhere."""
-    rival = table.chairs[1 - seat].who
-    alone = table.made.shared or rival != ev.PERSON
-    if table.moment is None or (table.phase != "over" and not (alone and table.made.casual)):
+def _coach(table: Table, seat: Seat, ask: ms.Coach, now: int) -> Decision:  # noqa: ARG001  # as all handlers have it
+    """Allow or refuse a coach. The server computes the advice itself, because that takes time."""
+    if table.moment is None or (table.phase != "over" and not _is_alone(table, seat)):
         raise ClachanError("coach/none")
     return Decision((), ms.Noted(id=ask.id))
 
 
-def _speak(table: Table, seat: Seat, ask: ms.Speak, now: int) -> Decision:  # noqa: ARG001  # one shape for all
-    """Said by whoever holds the line, and kept by nobody."""
+def _is_alone(table: Table, seat: Seat) -> bool:
+    """Whether help harms nobody: a casual table on one device, or against a computer player."""
+    alone = table.created.shared or table.chairs[other(seat)].who != ev.PERSON
+    return alone and table.created.casual
+
+
+def _speak(table: Table, seat: Seat, ask: ms.Speak, now: int) -> Decision:  # noqa: ARG001  # as all handlers have it
+    """Accept a set phrase. The server passes it on; it is not written to the log."""
     return Decision((), ms.Noted(id=ask.id))
 
 
-def _hello(table: Table, seat: Seat, ask: ms.Hello, now: int) -> Decision:  # noqa: ARG001  # one shape for all
-    """Said once, and answered by whoever holds the line; a second one is out of place."""
+def _hello(table: Table, seat: Seat, ask: ms.Hello, now: int) -> Decision:  # noqa: ARG001  # as all handlers have it
+    """Refuse a second hello. The server answers the first one itself."""
     raise ClachanError("message/hello")
 
 
-_TABLE: dict[type[ms.AnyAsk], Callable[[Table, Seat, Any, int], Decision]] = {
+_HANDLERS: dict[type[ms.AnyAsk], Callable[[Table, Seat, Any, int], Decision]] = {
     ms.Hello: _hello,
     ms.Ready: _ready,
     ms.Act: _act,

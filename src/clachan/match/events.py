@@ -1,4 +1,4 @@
-"""What can happen at a table? The lines of its log, from which everything else is recomputed."""
+"""What can happen at a table? The events of its log, from which everything else is recomputed."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from msgspec import Meta, Struct
 
 from clachan.core.seats import Seat
 
-Kind: TypeAlias = Literal["draw", "takeback", "pause", "rematch"]
-PERSON = "person"
+OfferKind: TypeAlias = Literal["draw", "takeback", "pause", "rematch"]
+PERSON = "person"  # in `Chair.who`, where a computer player has its name in the roster
 
 
 class Untimed(Struct, frozen=True, tag_field="type", tag="none"):
-    """Nobody counts the time."""
+    """No clock."""
 
 
 class Live(Struct, frozen=True, tag_field="type", tag="live"):
-    """So many seconds for the whole match, and some more after each action."""
+    """Seconds for the whole match, and an increment after each action."""
 
     base: Annotated[int, Meta(ge=1, le=24 * 3600)]
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
 class Daily(Struct, frozen=True, tag_field="type", tag="days"):
-    """So many days for each action."""
+    """Days for each action."""
 
     days: Annotated[int, Meta(ge=1, le=30)]
 
@@ -33,28 +33,28 @@ Timing: TypeAlias = Untimed | Live | Daily
 
 
 class Chair(Struct, frozen=True):
-    """Who is meant to sit there: a person, or a computer player by its name in the roster."""
+    """Who plays at a seat: a person, or a computer player by its name in the roster."""
 
     who: str = PERSON
-    name: str | None = None  # None: nobody has sat down yet
+    name: str | None = None  # None: nobody has joined yet
 
 
-class Happened(Struct, frozen=True, tag_field="type", kw_only=True, omit_defaults=True, tag=str.lower):
-    """One line of a log, with the hour in milliseconds."""
+class LogEvent(Struct, frozen=True, tag_field="type", kw_only=True, omit_defaults=True, tag=str.lower):
+    """One event of a log, with its time in milliseconds since 1970."""
 
     at: int
 
 
 class Start(Struct, frozen=True):
-    """Where a table goes on from: the beginning of another match, of which this seat alone knows what it saw then."""
+    """The beginning of another match that is played on here: what this seat had not seen is dealt again."""
 
     table: str
     seat: Seat
     record: str
 
 
-class Opened(Happened, frozen=True):
-    """The table was made. The secret is told when the match is over, its hash at once."""
+class TableCreated(LogEvent, frozen=True, tag="opened"):
+    """The table was created. Clients get the hash of the secret at once, and the secret when the match is over."""
 
     table: str
     game: str
@@ -64,30 +64,31 @@ class Opened(Happened, frozen=True):
     chairs: tuple[Chair, Chair]
     timing: Timing = Untimed()
     casual: bool = True
-    previous: str | None = None  # the table this one is the rematch of
-    shared: bool = False  # both seats were taken by who made it: two on one device
+    previous: str | None = None  # the table this one is a rematch of
+    shared: bool = False  # one person plays both seats, on one device
+    public: bool = False  # while it is played it is in the list of games to watch
     start: Start | None = None
 
 
-class Joined(Happened, frozen=True):
-    """Somebody sat down."""
+class Joined(LogEvent, frozen=True):
+    """Somebody took a seat."""
 
     seat: Seat
     name: str
 
 
-class Readied(Happened, frozen=True):
-    """A seat saw the commitment and gave its share of the shuffle."""
+class Readied(LogEvent, frozen=True):
+    """A seat got the commitment and sent its share of the shuffle."""
 
     seat: Seat
     nonce: str
 
 
-class Dealt(Happened, frozen=True):
+class Dealt(LogEvent, frozen=True):
     """Play began."""
 
 
-class Acted(Happened, frozen=True):
+class Acted(LogEvent, frozen=True):
     """A seat took an action."""
 
     seat: Seat
@@ -95,61 +96,61 @@ class Acted(Happened, frozen=True):
     action: str
 
 
-class Resigned(Happened, frozen=True):
-    """A seat gave up the round."""
+class Resigned(LogEvent, frozen=True):
+    """A seat resigned the round."""
 
     seat: Seat
     turn: int
 
 
-class Flagged(Happened, frozen=True):
-    """A seat's time was up: it gives up this round and all that are left. No seat: both were late, all are drawn."""
+class Flagged(LogEvent, frozen=True):
+    """A seat ran out of time and lost this round and all that were left; no seat: both did, and all are drawn."""
 
     seat: Seat | None
 
 
-class Offered(Happened, frozen=True):
+class Offered(LogEvent, frozen=True):
     """A seat offered something."""
 
     seat: Seat
-    kind: Kind
+    kind: OfferKind
 
 
-class Declined(Happened, frozen=True):
-    """An offer is off: the other seat said no, or the same seat took it back."""
-
-    seat: Seat
-    kind: Kind
-
-
-class Agreed(Happened, frozen=True):
-    """A seat said yes. A takeback keeps the first `keep` actions."""
+class Declined(LogEvent, frozen=True):
+    """An offer is closed: the other seat declined it, or the same seat withdrew it."""
 
     seat: Seat
-    kind: Kind
+    kind: OfferKind
+
+
+class Agreed(LogEvent, frozen=True):
+    """A seat accepted an offer. A takeback keeps the first `keep` moves."""
+
+    seat: Seat
+    kind: OfferKind
     keep: int = 0
 
 
-class Continued(Happened, frozen=True):
-    """A seat ended the pause."""
+class Continued(LogEvent, frozen=True):
+    """A seat ended a pause."""
 
     seat: Seat
 
 
-class Woke(Happened, frozen=True):
-    """The table came back from the store; since then the clocks had stood still."""
+class Woke(LogEvent, frozen=True):
+    """A server loaded the table again; the clocks had stood still since the time given."""
 
     since: int
 
 
-class Followed(Happened, frozen=True):
+class Followed(LogEvent, frozen=True):
     """The rematch is at another table."""
 
     table: str
 
 
 Event: TypeAlias = (
-    Opened
+    TableCreated
     | Joined
     | Readied
     | Dealt

@@ -1,92 +1,84 @@
-"""Where does a table stand? A value made by folding the lines of its log, one after the other."""
+"""Where does a table stand? A value computed by applying the events of its log, one after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal, Protocol, TypeAlias
 
-from clachan.core.bundle import Face, Hints
-from clachan.core.chance import Stream
-from clachan.core.game import Game, Outcome
-from clachan.core.record import AGREE, RESIGN, Record, parse, redeal_seed, redeal_text
-from clachan.core.replay import Moment, opening
+from clachan.core.bundle import AnyGame, AnyHints, AnyPresenter, AnyView
+from clachan.core.game import Outcome
+from clachan.core.record import AGREE, RESIGN, Move, Record, parse, redeal_text
+from clachan.core.record.replay import Moment, advance, opening
 from clachan.core.seats import SEATS, BySeat, Seat, with_seat
+from clachan.core.series import SeriesState
 from clachan.match import clock as clocks
 from clachan.match import events as ev
 from clachan.match.clock import Clock
-from clachan.match.shuffle import mix
+from clachan.match.shuffle import match_seed
 
-BEFORE = -1  # the line number of what was done at another table
+INHERITED = -1  # the number of a move that was made at the table this one goes on from: it is not in this log
 Phase: TypeAlias = Literal["open", "running", "paused", "over"]
 
 
-class Rules(Protocol):
-    """What a table needs of a way of playing; the catalogue's `Opened` is one."""
+class Setup(Protocol):
+    """What a table needs to know of its game; the catalogue's `GameSetup` is one."""
 
     @property
     def name(self) -> str:
         """Its canonical name."""
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> AnyGame:
         """Its rules."""
 
     @property
-    def face(self) -> Face:
+    def presenter(self) -> AnyPresenter:
         """How it is shown and written."""
 
     @property
-    def hints(self) -> Hints:
-        """A quick opinion."""
+    def hints(self) -> AnyHints:
+        """A quick estimate of each action."""
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
-    """An action that was taken: the table's turn it answered, who took it, its text, its line in the log."""
-
-    turn: int
-    seat: Seat
-    text: str
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """What a seat has offered and nobody has answered."""
+class OpenOffer:
+    """An offer that is still open."""
 
     seat: Seat
-    kind: ev.Kind
+    kind: ev.OfferKind
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All that is known of a table: only the owner of the true state holds one.
+    """Everything about a table, secrets included: a client is only sent what `updates` makes of it.
 
-    `turn` never goes back: a takeback opens a new turn. `line` is the line of play, `gone` what was taken back.
+    `turn` never goes back: a takeback opens a new turn, so an answer to an old turn cannot be mistaken for one to
+    the new. `moves` are the moves that count, `taken_back` those that no longer do.
     """
 
-    rules: Rules
-    made: ev.Opened
+    setup: Setup
+    created: ev.TableCreated
     chairs: BySeat[ev.Chair]
     nonces: BySeat[str | None]
-    number: int = 0
+    number: int = 0  # of the newest event in the log
     turn: int = 0
     moment: Moment | None = None
-    line: tuple[Done, ...] = ()
-    gone: tuple[Done, ...] = ()
-    offers: tuple[Offer, ...] = ()
-    offered: int = 0  # how many offers this turn has seen
-    agreed: tuple[int, ev.Kind] | None = None  # in which turn, and on what; not once play goes on after a pause
+    moves: tuple[Move, ...] = ()
+    taken_back: tuple[Move, ...] = ()
+    offers: tuple[OpenOffer, ...] = ()
+    offers_made: int = 0  # in this turn, those that were declined included
+    agreed: tuple[int, ev.OfferKind] | None = None  # the last agreement and its turn; None again after a pause
     clock: Clock | None = None
+    seen: frozenset[Seat] = frozenset()  # who has seen the result of the last round, while the clock rests
     is_paused: bool = False
     is_rematch: bool = False
     next: str | None = None
-    start: Record | None = None  # the match this one goes on from
+    start: Record | None = None  # the beginning of another match that is played on here
 
     @property
     def phase(self) -> Phase:
-        """What can be done here."""
+        """Whether play has not begun, goes on, is paused or is over."""
         if self.moment is None:
             return "open"
         if not self.moment.waiting:
@@ -95,7 +87,7 @@ class Table:
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """Whom the table waits for."""
+        """The seats that are to move."""
         return () if self.moment is None else self.moment.waiting
 
     @property
@@ -103,14 +95,13 @@ class Table:
         """How the match ended, once it has."""
         if self.moment is None:
             return None
-        found: Outcome | None = self.rules.game.outcome(self.moment.state)
-        return found
+        outcome: Outcome | None = self.setup.game.outcome(self.moment.state)
+        return outcome
 
     @property
     def seed(self) -> bytes:
-        """The seed of the match; for the true state alone."""
-        one, two = self.nonces
-        return mix(self.made.secret, (one or "", two or ""))
+        """The seed of the match. It is secret until the match is over."""
+        return match_seed(self.created.secret, (self.nonces[0] or "", self.nonces[1] or ""))
 
     @property
     def is_ready(self) -> bool:
@@ -119,61 +110,55 @@ class Table:
 
     @property
     def deadline(self) -> tuple[int, Seat | None] | None:
-        """When whose time is up (None: that of both)."""
+        """When the next clock runs out, and whose (None: both at the same moment)."""
         return clocks.deadline(self.clock, self.waiting)
 
-    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401  # any game's view
+    def view(self, seat: Seat | None) -> AnyView:
         """What a seat knows; None before the deal."""
-        return None if self.moment is None else self.rules.game.view(self.moment.state, seat)
+        return None if self.moment is None else self.setup.game.view(self.moment.state, seat)
 
 
-def begin(rules: Rules, made: ev.Opened) -> Table:
-    """A table that was just made. A computer player needs no nonce."""
-    one, two = ("" if chair.who != ev.PERSON else None for chair in made.chairs)
-    start = None if made.start is None else parse(made.start.record)
-    return Table(rules, made, made.chairs, (one, two), clock=clocks.fresh(made.timing), start=start)
+def begin(setup: Setup, created: ev.TableCreated) -> Table:
+    """A new table. A computer player needs no nonce: it trusts the server."""
+    nonces = tuple("" if chair.who != ev.PERSON else None for chair in created.chairs)
+    start = None if created.start is None else parse(created.start.record)
+    clock = clocks.new_clock(created.timing)
+    return Table(setup, created, created.chairs, (nonces[0], nonces[1]), clock=clock, start=start)
 
 
 def apply(table: Table, event: ev.Event) -> Table:
-    """The table after one more line of its log."""
-    return _TABLE[type(event)](replace(table, number=table.number + 1), event)
+    """The table after one more event of its log."""
+    return _HANDLERS[type(event)](replace(table, number=table.number + 1), event)
 
 
-def restore(rules: Rules, log: Iterable[ev.Event]) -> Table:
-    """The table a whole log stands for."""
-    lines = iter(log)
-    made = next(lines)
-    assert isinstance(made, ev.Opened)
-    table = begin(rules, made)
-    for event in lines:
+def restore(setup: Setup, log: Iterable[ev.Event]) -> Table:
+    """The table after all events of a log."""
+    events = iter(log)
+    created = next(events)
+    assert isinstance(created, ev.TableCreated)
+    table = begin(setup, created)
+    for event in events:
         table = apply(table, event)
     return table
 
 
-def forward(rules: Rules, moment: Moment, seat: Seat, text: str) -> Moment:
-    """The moment after an action that is known to be legal (`core.replay.follow` is the checked way)."""
-    seed = redeal_seed(text)
-    if seed is not None:
-        state = rules.game.imagine(rules.game.view(moment.state, seat), Stream(seed))
-        return Moment(state, moment.turn, moment.waiting)
-    if text in {RESIGN, AGREE}:
-        state = rules.game.concede(moment.state, seat if text == RESIGN else None)
-        return Moment(state, moment.turn + 1, rules.game.actors(state))
-    state = rules.game.step(moment.state, seat, rules.face.parse(text))
-    left = tuple(waiting for waiting in moment.waiting if waiting != seat)
-    return Moment(state, moment.turn, left) if left else Moment(state, moment.turn + 1, rules.game.actors(state))
+def moments(setup: Setup, first: Moment, moves: Iterable[Move]) -> Iterator[Moment]:
+    """The first moment, then the moment after each of these moves of the table's log."""
+    moment = first
+    yield moment
+    for move in moves:
+        moment = advance(setup.game, setup.presenter, moment, move.seat, move.text, checked=False)
+        yield moment
 
 
 def first_moment(table: Table) -> Moment:
-    """The deal; of a table that goes on from another match, that match's."""
-    return opening(table.rules.game, table.seed if table.start is None else table.start.seed)
+    """The moment after the deal. A match that goes on from another one begins with the deal of that one."""
+    return opening(table.setup.game, table.seed if table.start is None else table.start.seed)
 
 
-def replayed(table: Table, keep: int) -> Moment:
-    """The moment after the first `keep` actions of the line of play."""
-    moment = first_moment(table)
-    for done in table.line[:keep]:
-        moment = forward(table.rules, moment, done.seat, done.text)
+def moment_after(table: Table, keep: int) -> Moment:
+    """The moment after the first `keep` moves."""
+    *_, moment = moments(table.setup, first_moment(table), table.moves[:keep])
     return moment
 
 
@@ -187,53 +172,62 @@ def _readied(table: Table, event: ev.Readied) -> Table:
 
 
 def _dealt(table: Table, event: ev.Dealt) -> Table:
-    line: tuple[Done, ...] = ()
-    if table.start is not None and table.made.start is not None:
-        line = tuple(Done(done.turn, done.seat, done.text, BEFORE) for done in table.start.events)
-        turn = line[-1].turn if line else 1
-        line += (Done(turn, table.made.start.seat, redeal_text(table.seed), BEFORE),)
-    moment = replayed(replace(table, line=line), len(line))
-    return replace(table, moment=moment, turn=moment.turn, line=line, clock=clocks.started(table.clock, event.at))
+    moves: tuple[Move, ...] = ()
+    if table.start is not None and table.created.start is not None:
+        moves = tuple(replace(move, number=INHERITED) for move in table.start.moves)
+        turn = moves[-1].turn if moves else 1
+        moves += (Move(turn, table.created.start.seat, redeal_text(table.seed), INHERITED),)
+    moment = moment_after(replace(table, moves=moves), len(moves))
+    return replace(table, moment=moment, turn=moment.turn, moves=moves, clock=clocks.started(table.clock, event.at))
 
 
 def _acted(table: Table, event: ev.Acted) -> Table:
-    clock = clocks.pressed(table.made.timing, table.clock, table.waiting, event.seat, event.at)
-    return _moved(replace(table, clock=clock), event.seat, event.action, event.at)
+    clock = clocks.pressed(table.created.timing, table.clock, table.waiting, event.seat, event.at)
+    return _after_move(replace(table, clock=clock), event.seat, event.action, event.at)
 
 
 def _resigned(table: Table, event: ev.Resigned) -> Table:
-    return _moved(replace(table, clock=_renewed(table, event.at), is_paused=False), event.seat, RESIGN, event.at)
+    table = replace(table, clock=_renewed_clock(table, event.at), is_paused=False)
+    return _after_move(table, event.seat, RESIGN, event.at)
 
 
-def _renewed(table: Table, now: int) -> Clock | None:
-    """The clock for another action than the one that was waited for."""
-    return clocks.renewed(table.made.timing, clocks.settled(table.clock, table.waiting, now))
+def _renewed_clock(table: Table, now: int) -> Clock | None:
+    """The clock when play goes on from another position: with time for each action, both seats get all of it again."""
+    return clocks.renewed(table.created.timing, clocks.charged(table.clock, table.waiting, now))
 
 
 def _flagged(table: Table, event: ev.Flagged) -> Table:
-    table = replace(table, clock=clocks.settled(table.clock, table.waiting, event.at))
+    table = replace(table, clock=clocks.charged(table.clock, table.waiting, event.at))
     seat, text = (0, AGREE) if event.seat is None else (event.seat, RESIGN)
-    while table.waiting:
-        table = _moved(table, seat, text, event.at)
+    while table.waiting:  # every round that is left, for there is no time to play them
+        table = _after_move(table, seat, text, event.at)
     return table
 
 
-def _moved(table: Table, seat: Seat, text: str, now: int) -> Table:
-    """The line of play is one action longer; offers about it lapse."""
+def _after_move(table: Table, seat: Seat, text: str, now: int) -> Table:
+    """The table after one more move; offers that were made before it lapse."""
     assert table.moment is not None
-    moment = forward(table.rules, table.moment, seat, text)
+    moment = advance(table.setup.game, table.setup.presenter, table.moment, seat, text, checked=False)
     turn = table.turn + (moment.turn != table.moment.turn)
     clock = table.clock
     if not moment.waiting:
         clock = clocks.stopped(clock, (), now)
     elif clock is not None and clock.since is None and not table.is_paused:
         clock = clocks.started(clock, now)
-    line = (*table.line, Done(table.turn, seat, text, table.number))
-    return replace(table, moment=moment, turn=turn, line=line, offers=(), offered=0, clock=clock)
+    seen = table.seen
+    if moment.waiting and _rounds(moment) > _rounds(table.moment):
+        clock, seen = clocks.rested(table.created.timing, clock, now), frozenset(bots(table))
+    moves = (*table.moves, Move(table.turn, seat, text, table.number))
+    return replace(table, moment=moment, turn=turn, moves=moves, offers=(), offers_made=0, clock=clock, seen=seen)
+
+
+def _rounds(moment: Moment) -> int:
+    """How many rounds of the match are over."""
+    return len(moment.state.tally) if isinstance(moment.state, SeriesState) else 0
 
 
 def _offered(table: Table, event: ev.Offered) -> Table:
-    return replace(table, offers=(*table.offers, Offer(event.seat, event.kind)), offered=table.offered + 1)
+    return replace(table, offers=(*table.offers, OpenOffer(event.seat, event.kind)), offers_made=table.offers_made + 1)
 
 
 def _declined(table: Table, event: ev.Declined) -> Table:
@@ -245,29 +239,41 @@ def _agreed(table: Table, event: ev.Agreed) -> Table:
     table = replace(table, offers=offers, agreed=(table.turn, event.kind))
     match event.kind:
         case "draw":
-            return _moved(replace(table, clock=_renewed(table, event.at), is_paused=False), event.seat, AGREE, event.at)
+            table = replace(table, clock=_renewed_clock(table, event.at), is_paused=False)
+            return _after_move(table, event.seat, AGREE, event.at)
         case "takeback":
-            return _took_back(table, event)
+            return _without_moves(table, event)
         case "pause":
             return replace(table, is_paused=True, clock=clocks.stopped(table.clock, table.waiting, event.at))
     return replace(table, is_rematch=True)
 
 
-def _took_back(table: Table, event: ev.Agreed) -> Table:
+def _without_moves(table: Table, event: ev.Agreed) -> Table:
+    """The table after a takeback of all moves but the first `keep`."""
     return replace(
         table,
-        clock=_renewed(table, event.at),
-        moment=replayed(table, event.keep),
+        clock=_renewed_clock(table, event.at),
+        moment=moment_after(table, event.keep),
         turn=table.turn + 1,
-        line=table.line[: event.keep],
-        gone=(*table.gone, *table.line[event.keep :]),
+        moves=table.moves[: event.keep],
+        taken_back=(*table.taken_back, *table.moves[event.keep :]),
         offers=(),
-        offered=0,
+        offers_made=0,
     )
 
 
 def _continued(table: Table, event: ev.Continued) -> Table:
+    if not table.is_paused:
+        seen = frozenset(SEATS) if table.created.shared else table.seen | {event.seat}
+        return replace(table, seen=seen, clock=_after_rest(table, event.at) if len(seen) == len(SEATS) else table.clock)
     return replace(table, is_paused=False, agreed=None, clock=clocks.started(table.clock, event.at))
+
+
+def _after_rest(table: Table, now: int) -> Clock | None:
+    """The clock once both players have seen the result: it runs from now on."""
+    if table.clock is None or not clocks.rest_left(table.clock, now):
+        return table.clock
+    return clocks.started(table.clock, now)
 
 
 def _woke(table: Table, event: ev.Woke) -> Table:
@@ -278,7 +284,7 @@ def _followed(table: Table, event: ev.Followed) -> Table:
     return replace(table, next=event.table)
 
 
-_TABLE: dict[type[ev.Event], Callable[[Table, Any], Table]] = {
+_HANDLERS: dict[type[ev.Event], Callable[[Table, Any], Table]] = {
     ev.Joined: _joined,
     ev.Readied: _readied,
     ev.Dealt: _dealt,

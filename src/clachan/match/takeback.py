@@ -1,70 +1,68 @@
-"""May an action be taken back? Not if somebody would know what they should have to forget.
+"""May a move be taken back? Not if somebody has seen a hidden card since, and would still know it afterwards.
 
-Nothing hidden was learned between two moments when what a viewer sees now follows from what it saw then: every full
-state that fitted its view then can have led to all it has seen since. That is tried on many such states.
+A viewer has learned nothing hidden since a moment if every full state that fitted its view at that moment could have
+led to all it has seen since. We sample such states with `imagine` and play the moves on them: one sample that cannot
+show what the viewer saw proves that something was revealed.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
+from clachan.core.bundle import AnyState, AnyView
 from clachan.core.chance import Rng, Stream, derive
-from clachan.core.record import AGREE, RESIGN
-from clachan.core.replay import Moment
+from clachan.core.record import AGREE, RESIGN, Move
+from clachan.core.record.replay import Moment
 from clachan.core.seats import SEATS, Seat
-from clachan.match.table import BEFORE, Done, Rules, Table, forward, replayed
+from clachan.match.table import INHERITED, Setup, Table, moment_after, moments
 
-TRIES = 24
+SAMPLES = 24  # a revealed card contradicts most samples, so missing it in all of them is very unlikely
 
 
-def kept(table: Table, seat: Seat) -> int | None:
-    """How many actions are left when this seat's last one is taken back; None when there is none.
+def moves_kept(table: Table, seat: Seat) -> int | None:
+    """How many moves remain when this seat's last one is taken back; None when it has none to take back.
 
-    Of a secret choice nothing is left: what the other seat chose has been seen, so both choose again.
+    The whole turn goes: in a secret choice each seat has seen what the other one chose, so both choose again.
     """
-    for place in range(len(table.line) - 1, -1, -1):
-        done = table.line[place]
-        if done.text in {RESIGN, AGREE} or done.number == BEFORE:
+    for place in range(len(table.moves) - 1, -1, -1):
+        move = table.moves[place]
+        if move.text in {RESIGN, AGREE} or move.number == INHERITED:
             return None
-        if done.seat == seat:
-            # What was played before the table went on stays, and the deal that followed it.
-            return sum(earlier.turn != done.turn or earlier.number == BEFORE for earlier in table.line[:place])
+        if move.seat == seat:
+            # Moves made at another table stay, and so does the redeal after them.
+            return sum(earlier.turn != move.turn or earlier.number == INHERITED for earlier in table.moves[:place])
     return None
 
 
-def unlearns(table: Table, keep: int) -> bool:
-    """Whether a seat or a spectator has seen something hidden since then: a card, or a secret choice turned over."""
-    undone = {done.turn for done in table.line[keep:]}
-    if len({(done.turn, done.seat) for done in table.line if done.turn in undone}) > len(undone):
-        return True
-    moments = [replayed(table, keep)]
-    for done in table.line[keep:]:
-        moments.append(forward(table.rules, moments[-1], done.seat, done.text))
-    rng = Stream(derive(bytes.fromhex(table.made.commitment), f"takeback/{table.number}"))
-    return any(_learned(table, moments, keep, viewer, rng) for viewer in (*SEATS, None))
+def reveals_hidden(table: Table, keep: int) -> bool:
+    """Whether a viewer has seen something hidden since the first `keep` moves: a card, or the other secret choice."""
+    turns = {move.turn for move in table.moves[keep:]}
+    if len({(move.turn, move.seat) for move in table.moves if move.turn in turns}) > len(turns):
+        return True  # in one of these turns both seats moved, so a secret choice was turned over
+    since = list(moments(table.setup, moment_after(table, keep), table.moves[keep:]))
+    rng = Stream(derive(bytes.fromhex(table.created.commitment), f"takeback/{table.number}"))
+    return any(_has_learned(table, since, keep, viewer, rng) for viewer in (*SEATS, None))
 
 
-def _learned(table: Table, moments: list[Moment], keep: int, viewer: Seat | None, rng: Rng) -> bool:
-    """Whether some state that fitted the viewer's view then cannot have led to what it saw since."""
-    game = table.rules.game
-    views = [game.view(moment.state, viewer) for moment in moments]
-    for _ in range(TRIES):
-        state: Any = game.imagine(views[0], rng)
-        for done, seen in zip(table.line[keep:], views[1:], strict=True):
-            state = _led(table.rules, state, done, viewer, seen)
+def _has_learned(table: Table, since: list[Moment], keep: int, viewer: Seat | None, rng: Rng) -> bool:
+    """Whether a sampled state that fitted the viewer's first view cannot have led to what it saw later."""
+    game = table.setup.game
+    views = [game.view(moment.state, viewer) for moment in since]
+    for _ in range(SAMPLES):
+        state: AnyState = game.imagine(views[0], rng)
+        for move, seen in zip(table.moves[keep:], views[1:], strict=True):
+            state = _next_state(seen, table.setup, state, move, viewer)
             if state is None:
                 return True
     return False
 
 
-def _led(rules: Rules, state: Any, done: Done, viewer: Seat | None, seen: Any) -> Any:  # noqa: ANN401  # any game's
-    """A state in which the viewer sees this after the action, or after another it could not tell from it; or None."""
-    game = rules.game
-    taken = rules.face.parse(done.text)
-    legal = game.legal(state, done.seat) if done.seat in game.actors(state) else ()
-    others = () if done.seat == viewer else legal
-    for action in (*(found for found in legal if found == taken), *others):
-        after = game.step(state, done.seat, action)
+def _next_state(seen: AnyView, setup: Setup, state: AnyState, move: Move, viewer: Seat | None) -> AnyState | None:
+    """The state after the move, if the viewer then has this view; else after a move it cannot tell apart; or None."""
+    game = setup.game
+    made = setup.presenter.parse(move.text)
+    legal = game.legal(state, move.seat) if move.seat in game.actors(state) else ()
+    others = () if move.seat == viewer else legal
+    for action in (*(action for action in legal if action == made), *others):
+        after = game.step(state, move.seat, action)
         if game.view(after, viewer) == seen:
             return after
     return None

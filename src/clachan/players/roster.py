@@ -9,56 +9,59 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from clachan.core.bundle import Hints
+from clachan.core.bundle import AnyGame, AnyHints, AnyPlayer
 from clachan.core.errors import BadName
-from clachan.core.game import Game
-from clachan.players.player import Player, Timed
+from clachan.core.player import NeedsClock
 from clachan.players.simple import HintPlayer, RandomPlayer
 
 
 @dataclass(frozen=True, slots=True)
 class Contracts:
-    """What a player may be told about the game: its rules, its hints, and the players only this game has."""
+    """What a player may know about the game: its rules, its hints, and the makers of players only this game has."""
 
-    game: Game[Any, Any, Any]
-    hints: Hints
-    own: Mapping[str, Callable[[str], Player]] = field(default_factory=dict)
-
-
-Maker: TypeAlias = Callable[[Contracts, str], Player]
+    game: AnyGame
+    hints: AnyHints
+    own: Mapping[str, Callable[[str], AnyPlayer]] = field(default_factory=dict)
 
 
-def _random(_contracts: Contracts, argument: str) -> Player:
-    _no_argument("random", argument)
+Maker: TypeAlias = Callable[[Contracts, str], AnyPlayer]
+
+
+def _random(_contracts: Contracts, argument: str) -> AnyPlayer:
+    _refuse_argument("random", argument)
     return RandomPlayer()
 
 
-def _heuristic(contracts: Contracts, argument: str) -> Player:
-    _no_argument("heuristic", argument)
+def _heuristic(contracts: Contracts, argument: str) -> AnyPlayer:
+    _refuse_argument("heuristic", argument)
     return HintPlayer(contracts.hints)
 
 
 MAKERS: dict[str, Maker] = {"random": _random, "heuristic": _heuristic}
 
 
-def make_player(name: str, contracts: Contracts) -> Player:
+def make_player(name: str, contracts: Contracts) -> AnyPlayer:
     """The player of this name, ready for this game; `BadName` when there is none."""
     word, _, argument = name.partition(":")
     if word in contracts.own:
-        player = contracts.own[word](argument)
-        return player.timed(perf_counter) if isinstance(player, Timed) else player
+        return with_clock(contracts.own[word](argument))
     if word not in MAKERS:
         raise BadName("player/unknown", player=word[:20], known=", ".join(known_players(contracts)))
     return MAKERS[word](contracts, argument)
 
 
+def with_clock(player: AnyPlayer) -> AnyPlayer:
+    """The player, with this machine's clock if it needs one."""
+    return player.timed(perf_counter) if isinstance(player, NeedsClock) else player
+
+
 def known_players(contracts: Contracts) -> list[str]:
-    """The names this game's players go by."""
+    """The names of all players of this game."""
     return [*MAKERS, *contracts.own]
 
 
-def _no_argument(word: str, argument: str) -> None:
+def _refuse_argument(word: str, argument: str) -> None:
     if argument:
         raise BadName("player/argument", player=word, argument=argument[:20])

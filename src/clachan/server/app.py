@@ -1,4 +1,4 @@
-"""Which routes does a server have, and what begins and ends with it?"""
+"""Which routes does the server have, and what starts and stops with it?"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.channels import ChannelsPlugin
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
@@ -19,63 +19,76 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from clachan import __version__
 from clachan.core.errors import ClachanError
 from clachan.match.decide import refusal
-from clachan.match.messages import Refused, Words
-from clachan.match.wire import write
+from clachan.match.protocol.messages import Refused, Words
+from clachan.match.protocol.wire import write
 from clachan.server import logs, metrics
-from clachan.server.assets import STATIC, asset
-from clachan.server.channels import backend
-from clachan.server.doors import DOORS
-from clachan.server.outage import is_outage
-from clachan.server.refusals import Asked, status_of, unread
-from clachan.server.safety import HEADERS
-from clachan.server.settings import Settings, from_environment
-from clachan.server.socket import table_socket
-from clachan.server.worker import Here, build
+from clachan.server.cluster.channels import open_backend
+from clachan.server.http.assets import asset
+from clachan.server.http.head import HeadRequests
+from clachan.server.http.refusals import JsonRequest, malformed_body, status_of
+from clachan.server.http.routes import ROUTES
+from clachan.server.http.safety import HEADERS, check_monitor
+from clachan.server.http.socket import table_socket
+from clachan.server.settings import STATIC, Settings, from_environment
+from clachan.server.storage.database import is_outage
+from clachan.server.worker import CurrentWorker, build
 
 log = logging.getLogger("clachan.app")
 
-MOST_BODY = 16 * 1024
-ASK_AGAIN = {"cache-control": "no-cache"}
-PLAIN_PAGE = "<!doctype html><html lang=en><title>Clachan</title><h1>Clachan</h1><p>The page is not built here."
+NOT_FOUND = 404
+MAX_BODY_BYTES = 16 * 1024  # the largest request is a few hundred bytes
+REVALIDATE = {"cache-control": "no-cache"}  # these files name others by their hashes, so an old one would be broken
+NO_PAGE = "<!doctype html><html lang=en><title>Clachan</title><h1>Clachan</h1><p>The page is not built. In the folder \
+of the project, <code>make page</code> builds it; a released package contains it."
 
 
-@get("/healthz", include_in_schema=False)
-async def health(worker: Here) -> Response[str]:
-    """Whether this worker can write."""
-    is_well = await worker.store.is_well()
-    return Response("ok" if is_well else "no", status_code=200 if is_well else 503, media_type=MediaType.TEXT)
+@get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
+async def health() -> str:
+    """Report that this worker is alive. A worker that waits for its database must not be restarted for that."""
+    return "ok"
+
+
+@get("/readyz", include_in_schema=False)
+async def readiness(worker: CurrentWorker) -> Response[str]:
+    """Report whether this worker can store a move now."""
+    can_serve = await worker.can_serve()
+    return Response("ok" if can_serve else "no", status_code=200 if can_serve else 503, media_type=MediaType.TEXT)
 
 
 @get("/metrics", include_in_schema=False)
-async def measures() -> Response[bytes]:
-    """For Prometheus."""
+async def prometheus() -> Response[bytes]:
+    """Return the metrics for Prometheus."""
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
-@get(["/", "/t/{table:str}"], include_in_schema=False, media_type=MediaType.HTML, response_headers=ASK_AGAIN)
+@get(["/", "/t/{table:str}"], include_in_schema=False, media_type=MediaType.HTML, response_headers=REVALIDATE)
 async def page() -> str:
-    """The page; it finds out itself what it is to show."""
+    """Return the page, which reads from its address what to show."""
+    return _index()
+
+
+def _index() -> str:
     index = STATIC / "index.html"
-    return index.read_text("utf-8") if index.exists() else PLAIN_PAGE
+    return index.read_text("utf-8") if index.exists() else NO_PAGE
 
 
-@get("/sw.js", include_in_schema=False, media_type="text/javascript", response_headers=ASK_AGAIN)
+@get("/sw.js", include_in_schema=False, media_type="text/javascript", response_headers=REVALIDATE)
 async def service_worker() -> str:
-    """The page's helper, which must lie beside it; empty where the page is not built."""
+    """Return the page's service worker, which must have an address beside the page; empty if the page is not built."""
     file = STATIC / "sw.js"
     return file.read_text("utf-8") if file.exists() else ""
 
 
-def application() -> Litestar:
-    """The application as a worker process runs it."""
+def application() -> HeadRequests:
+    """Return the application as a worker process runs it."""
     settings = from_environment(os.environ)
     logs.set_up(settings.log_level)
-    return create(settings)
+    return HeadRequests(create(settings))
 
 
 def create(settings: Settings) -> Litestar:
-    """The application with these settings."""
-    channels = None if settings.is_alone else ChannelsPlugin(backend(settings), arbitrary_channels_allowed=True)
+    """Return the application with these settings."""
+    channels = None if settings.is_alone else ChannelsPlugin(open_backend(settings), arbitrary_channels_allowed=True)
     worker = build(settings, channels)
 
     @asynccontextmanager
@@ -87,16 +100,25 @@ def create(settings: Settings) -> Litestar:
             finally:
                 await worker.stop()
 
-    handlers: list[Any] = [*DOORS, table_socket, health, measures, page, service_worker, asset]
+    def check_ready(_connection: Any, _handler: Any) -> None:  # noqa: ANN401  # the framework's own types
+        if not worker.is_ready:
+            raise ClachanError("table/busy")
+
+    def hide(connection: Any, _handler: Any) -> None:  # noqa: ANN401  # the framework's own types
+        check_monitor(connection, settings.monitors)
+
+    api = Router("/", route_handlers=ROUTES, guards=[check_ready])
+    handlers: list[Any] = [api, table_socket, health, readiness, prometheus, page, service_worker, asset]
     return Litestar(
         handlers,
+        guards=[hide],
         lifespan=[lifespan],
         dependencies={"worker": Provide(lambda: worker, sync_to_thread=False)},
-        exception_handlers={ClachanError: _refused, HTTPException: _http_refused, Exception: _broken},
-        request_class=Asked,
-        request_max_body_size=MOST_BODY,
+        exception_handlers={ClachanError: _refuse, HTTPException: _refuse_http, Exception: _fail},
+        request_class=JsonRequest,
+        request_max_body_size=MAX_BODY_BYTES,
         compression_config=CompressionConfig("gzip", gzip_compress_level=4, exclude=["/assets/"]),
-        after_request=_guard,
+        after_request=_add_headers,
         openapi_config=OpenAPIConfig(
             title="Clachan", version=__version__, path="/api/openapi", render_plugins=[JsonRenderPlugin()]
         ),
@@ -104,32 +126,35 @@ def create(settings: Settings) -> Litestar:
     )
 
 
-async def _guard(response: Response[Any]) -> Response[Any]:
+async def _add_headers(response: Response[Any]) -> Response[Any]:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response
 
 
-def _refused(_request: Request[Any, Any, Any], error: ClachanError) -> Response[bytes]:
+def _refuse(_request: Request[Any, Any, Any], error: ClachanError) -> Response[bytes]:
     metrics.REFUSED.labels(error.code).inc()
-    return _answer(refusal(error), status_of(error.code))
+    return _json(refusal(error), status_of(error.code))
 
 
-def _http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """What the framework refuses: with the reason where a request cannot be read, and nothing of the server's."""
-    found = unread(error)
-    if found is not None:
-        return _refused(request, found)
-    return _answer(Refused(code="http/refused", words=Words("error-http-refused")), error.status_code)
+def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """Answer an error of the framework: explain a malformed body, and reveal nothing about the server otherwise."""
+    malformed = malformed_body(error)
+    if malformed is not None:
+        return _refuse(request, malformed)
+    if error.status_code == NOT_FOUND and request.accept.best_match([MediaType.JSON, MediaType.HTML]) == MediaType.HTML:
+        return Response(_index().encode(), status_code=NOT_FOUND, media_type=MediaType.HTML, headers=HEADERS)
+    return _json(Refused(code="http/refused", words=Words("error-http-refused")), error.status_code)
 
 
-def _broken(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def _fail(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    metrics.BROKEN.inc()
     if is_outage(error):
-        log.warning("store is away", extra={"error": type(error).__name__})
-        return _answer(Refused(code="table/busy", words=Words("error-table-busy")), 503)
+        log.warning("database is away", extra={"error": type(error).__name__})
+        return _json(Refused(code="table/busy", words=Words("error-table-busy")), 503)
     log.error("broken", exc_info=error)
-    return _answer(Refused(code="http/broken", words=Words("error-table-busy")), 500)
+    return _json(Refused(code="http/broken", words=Words("error-table-busy")), 500)
 
 
-def _answer(told: Refused, status: int) -> Response[bytes]:
-    return Response(write(told), status_code=status, media_type=MediaType.JSON, headers=HEADERS)
+def _json(refused: Refused, status: int) -> Response[bytes]:
+    return Response(write(refused), status_code=status, media_type=MediaType.JSON, headers=HEADERS)

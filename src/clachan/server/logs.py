@@ -1,4 +1,4 @@
-"""What does a log line look like? One JSON object; only named facts, never a message's content, a card or a key."""
+"""What does a log line look like? One JSON object with named fields only, and never a message, a card or a key."""
 
 from __future__ import annotations
 
@@ -6,28 +6,29 @@ import json
 import logging
 import sys
 
-FACTS = ("worker", "table", "code", "error", "end", "work")
+FIELDS = ("worker", "table", "code", "error", "end", "work", "count")
 
 
 class JsonLines(logging.Formatter):
-    """Hour, level, name, what happened, and the facts."""
+    """Writes the time, the level, the logger, what happened, and the fields."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line; of an exception its type and place alone, for its text may hold anything."""
+        """Return the line. Of an exception it holds the type and place only, because the text may hold anything."""
         line: dict[str, object] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
             "from": record.name,
-            "what": str(record.msg).split("\n", 1)[0],  # as it stands in the code: no argument is written into it
+            "what": str(record.msg).split("\n", 1)[0],  # the constant text, without arguments that may be private
         }
-        line |= {fact: getattr(record, fact) for fact in FACTS if hasattr(record, fact)}
+        line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
-            line["where"] = _place(record)
+            line["where"] = _places(record)
         return json.dumps(line)
 
 
-def _place(record: logging.LogRecord) -> list[str]:
+def _places(record: logging.LogRecord) -> list[str]:
+    """Return the innermost files and lines of a traceback."""
     trace = record.exc_info[2] if record.exc_info else None
     places = []
     while trace is not None:
@@ -37,7 +38,7 @@ def _place(record: logging.LogRecord) -> list[str]:
 
 
 def set_up(level: str) -> None:
-    """Everything goes to the standard error as JSON lines."""
+    """Write all logs to the standard error as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=level, force=True)

@@ -1,9 +1,9 @@
-"""What can be chosen when a server is started? Everything comes from its environment, so that workers agree."""
+"""What can be configured? Everything comes from environment variables, so that all workers have the same settings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from ipaddress import ip_network
 from logging import getLevelNamesMapping
 from pathlib import Path
@@ -12,30 +12,42 @@ from urllib.parse import urlsplit
 from clachan.core.errors import ClachanError
 
 PREFIX = "CLACHAN_"
+STATIC = Path(__file__).parent / "static"  # the built page
 STORES = ("sqlite", "postgresql", "postgres")
-MOST = 100_000
-NEAR = "127.0.0.1,::1"  # a proxy on this machine
-ANYBODY = "*"
+MAX_NUMBER = 100_000
+LOCAL_PROXIES = "127.0.0.1,::1"  # a proxy on this machine
+ANY_PROXY = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """For how many days a table is kept after its last event, by its phase; 0: for ever."""
+
+    open: int = 30  # nobody has joined
+    unfinished: int = 365
+    finished: int = 730
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a server runs."""
+    """The configuration of a server."""
 
     database: str
     redis: str = ""
     origins: tuple[str, ...] = ()
-    proxies: str = NEAR  # who may say for whom it asks: addresses and networks, or anybody
+    proxies: str = LOCAL_PROXIES  # whose `X-Forwarded-For` is trusted: addresses and networks, or `*`
+    monitors: str = LOCAL_PROXIES  # who may read the metrics and OpenAPI, in the same form
     workers: int = 1
     shared: bool = False  # other servers use the same database
-    limited: bool = True  # rates; sizes are always limited
-    thinkers: int = 2
-    think_ms: int = 5000
+    limited: bool = True  # in how often an address may ask; sizes are always limited
+    bot_processes: int = 2
+    think_ms: int = 5000  # for one action of a computer player
     log_level: str = "INFO"
+    keep: Retention = Retention()
 
     @property
     def is_sqlite(self) -> bool:
-        """Whether the store is a file of this one server."""
+        """Whether the database is a file, which only one server process can use."""
         return self.database.startswith("sqlite")
 
     @property
@@ -45,81 +57,96 @@ class Settings:
 
     @property
     def url(self) -> str:
-        """The database as SQLAlchemy wants it."""
+        """The address of the database with the drivers that SQLAlchemy is to use."""
         head, _, rest = self.database.partition("://")
         drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
         return f"{drivers.get(head, head)}://{rest}"
 
     def environment(self) -> dict[str, str]:
-        """The same as environment variables, for workers."""
+        """Return the settings as environment variables, for the worker processes."""
         return {
             f"{PREFIX}DATABASE": self.database,
             f"{PREFIX}REDIS": self.redis,
             f"{PREFIX}ORIGINS": " ".join(self.origins),
             f"{PREFIX}PROXIES": self.proxies,
+            f"{PREFIX}MONITORS": self.monitors,
             f"{PREFIX}WORKERS": str(self.workers),
             f"{PREFIX}SHARED": "1" if self.shared else "",
             f"{PREFIX}LIMITED": "1" if self.limited else "0",
-            f"{PREFIX}THINKERS": str(self.thinkers),
+            f"{PREFIX}THINKERS": str(self.bot_processes),
             f"{PREFIX}THINK_MS": str(self.think_ms),
             f"{PREFIX}LOG_LEVEL": self.log_level,
+            f"{PREFIX}KEEP": f"{self.keep.open},{self.keep.unfinished},{self.keep.finished}",
         }
 
 
 def from_environment(environ: Mapping[str, str]) -> Settings:
-    """What the environment says; the rest is as usual."""
+    """Return the settings of the environment, with defaults for the rest."""
 
-    def found(name: str, usual: str) -> str:
-        return environ.get(f"{PREFIX}{name}") or usual
+    def text(name: str, default: str) -> str:
+        return environ.get(f"{PREFIX}{name}") or default
 
-    def number(name: str, usual: str) -> int:
-        text = found(name, usual)
-        if not text.isdecimal() or len(text) > len(str(MOST)) or not 0 < int(text) <= MOST:
-            raise ClachanError("serve/number", name=f"{PREFIX}{name}", found=text[:40])
-        return int(text)
+    def number(name: str, default: str) -> int:
+        digits = text(name, default)
+        if not digits.isdecimal() or len(digits) > len(str(MAX_NUMBER)) or not 0 < int(digits) <= MAX_NUMBER:
+            raise ClachanError("serve/number", name=f"{PREFIX}{name}", found=digits[:40])
+        return int(digits)
 
     return Settings(
-        database=found("DATABASE", f"sqlite:///{data_folder(environ) / 'tables.db'}"),
-        redis=found("REDIS", ""),
-        origins=tuple(found("ORIGINS", "").split()),
-        proxies=found("PROXIES", NEAR),
+        database=text("DATABASE", f"sqlite:///{data_folder(environ) / 'tables.db'}"),
+        redis=text("REDIS", ""),
+        origins=tuple(text("ORIGINS", "").split()),
+        proxies=text("PROXIES", LOCAL_PROXIES),
+        monitors=text("MONITORS", LOCAL_PROXIES),
         workers=number("WORKERS", "1"),
-        shared=bool(found("SHARED", "")),
-        limited=found("LIMITED", "1") == "1",
-        thinkers=number("THINKERS", "2"),
+        shared=bool(text("SHARED", "")),
+        limited=text("LIMITED", "1") == "1",
+        bot_processes=number("THINKERS", "2"),
         think_ms=number("THINK_MS", "5000"),
-        log_level=found("LOG_LEVEL", "INFO").upper(),
+        log_level=text("LOG_LEVEL", "INFO").upper(),
+        keep=_retention(text("KEEP", "")),
     )
 
 
+def _retention(days: str) -> Retention:
+    """Return the retention of a text such as `30,365,730`."""
+    if not days:
+        return Retention()
+    parts = days.split(",")
+    if len(parts) != len(fields(Retention)) or not all(part.isdecimal() and int(part) <= MAX_NUMBER for part in parts):
+        raise ClachanError("serve/number", name=f"{PREFIX}KEEP", found=days[:40])
+    return Retention(*map(int, parts))
+
+
 def check_settings(settings: Settings) -> None:
-    """`ClachanError` for what no server can be started with, before anything is."""
+    """Raise `ClachanError` if no server can run with these settings."""
     head, _, rest = settings.database.partition("://")
     if head not in STORES or not rest.strip("/"):
-        raise ClachanError("serve/database", found=head[:40])  # the rest may be a password
-    if not 0 < settings.workers <= MOST:
+        raise ClachanError("serve/database", found=head[:40])  # not the rest, which may hold a password
+    if not 0 < settings.workers <= MAX_NUMBER:
         raise ClachanError("serve/number", name="--workers", found=str(settings.workers))
     if (settings.workers > 1 or settings.shared) and settings.is_sqlite:
         raise ClachanError("serve/workers")
-    _check_visitors(settings)
+    _check_addresses(settings)
     if settings.redis and not settings.redis.startswith(("redis://", "rediss://", "unix://")):
         raise ClachanError("serve/redis")
     if settings.log_level not in getLevelNamesMapping():
         raise ClachanError("serve/log", found=settings.log_level[:40])
 
 
-def _check_visitors(settings: Settings) -> None:
-    """Through what pages and what proxies they come."""
+def _check_addresses(settings: Settings) -> None:
+    """Check the addresses of pages and proxies."""
     for origin in settings.origins:
         if not _is_origin(origin):
             raise ClachanError("serve/origin", found=origin[:40])
-    for proxy in settings.proxies.split(","):
-        if settings.proxies != ANYBODY and not _is_network(proxy.strip()):
-            raise ClachanError("serve/proxies", found=proxy.strip()[:40])
+    for code, given in (("serve/proxies", settings.proxies), ("serve/monitors", settings.monitors)):
+        for address in given.split(","):
+            if given != ANY_PROXY and not _is_network(address.strip()):
+                raise ClachanError(code, found=address.strip()[:40])
 
 
 def _is_origin(text: str) -> bool:
-    """Whether a browser could say so where a page comes from: a scheme and a host, and nothing after them."""
+    """Whether a browser could send this as `Origin`: a scheme and a host, with nothing after them."""
     try:
         parts = urlsplit(text)
     except ValueError:
@@ -128,7 +155,7 @@ def _is_origin(text: str) -> bool:
 
 
 def _is_network(text: str) -> bool:
-    """Whether it is an address, or a network by its first one."""
+    """Whether this is an IP address or a network."""
     try:
         return bool(ip_network(text))
     except ValueError:
@@ -136,6 +163,6 @@ def _is_network(text: str) -> bool:
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:
-    """Where this user's programs keep their data."""
+    """Return the folder for this user's data, as the XDG Base Directory Specification defines it."""
     data = environ.get("XDG_DATA_HOME", "")
     return (Path(data) if data else Path.home() / ".local" / "share") / "clachan"

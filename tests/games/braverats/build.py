@@ -6,11 +6,11 @@ from itertools import combinations
 from random import Random
 
 from clachan.catalog import open_game
-from clachan.games.braverats.cards import CARD_NAMES
-from clachan.games.braverats.rulebook import Rulebook
-from clachan.games.braverats.rules import BraveRats
-from clachan.games.braverats.state import Phase, Play, State
-from clachan.games.braverats.variants import VARIANTS
+from clachan.games.braverats.rules.cards import CARD_NAMES
+from clachan.games.braverats.rules.game import BraveRats
+from clachan.games.braverats.rules.rulebook import Rulebook
+from clachan.games.braverats.rules.state import Phase, Play, State
+from clachan.games.braverats.rules.variants import VARIANTS
 
 CARD = {name: card for card, name in enumerate(CARD_NAMES)}
 DEAL_WORDS = tuple(variant.id for variant in VARIANTS if variant.id != "emperor")
@@ -55,13 +55,13 @@ def rounds(rules: BraveRats, state: State, *pairs: str) -> State:
 
 
 def play_on(rules: BraveRats, state: State, rng: Random) -> list[State]:
-    """All states of a game played to its end by lot; the given one is the first."""
-    found = [state]
+    """All states of a game played to its end at random; the given one is the first."""
+    states = [state]
     while rules.actors(state):
         seat = rng.choice(rules.actors(state))
         state = rules.step(state, seat, rng.choice(rules.legal(state, seat)))
-        found.append(state)
-    return found
+        states.append(state)
+    return states
 
 
 def every_name() -> list[str]:

@@ -1,4 +1,4 @@
-"""Rules 2.1 to 2.4: one round, its tables, and what it hands on."""
+"""Rules 2.1 to 2.4: one round, the tables of results, and what a round leaves for the next one."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 
 from clachan.core.seats import SEATS
-from clachan.games.braverats.cards import KINDS, MIME, RATS
-from clachan.games.braverats.duel import RULES, duel
-from clachan.games.braverats.powers import ROWS, Power
-from clachan.games.braverats.state import Because, Standing
+from clachan.games.braverats.rules.cards import KINDS, MIME, RATS
+from clachan.games.braverats.rules.duel import RULES, duel
+from clachan.games.braverats.rules.powers import ROWS, Power
+from clachan.games.braverats.rules.state import Because, Standing
 from games.braverats.build import book, cards, game, hands, rounds
 
 COLUMNS = cards("prince general wizard ambassador assassin spy princess musician")
@@ -41,11 +41,11 @@ musician   X  X C X  X X  X  X
 
 
 def cell(rows, standing, mine, theirs):
-    _after, found = duel(rows, standing, (mine, theirs))
-    if found.winner is None:
+    _after, result = duel(rows, standing, (mine, theirs))
+    if result.winner is None:
         return "X"
-    mark = "!" if found.because is Because.PRINCESS else "2" if found.crowns == 2 else ""
-    return "RC"[found.winner] + mark
+    mark = "!" if result.because is Because.PRINCESS else "2" if result.crowns == 2 else ""
+    return "RC"[result.winner] + mark
 
 
 def written(table):
@@ -89,8 +89,8 @@ def test_every_rat_has_its_printed_value_br_1():
 
 
 def test_only_a_mime_with_nothing_to_copy_has_no_ability_br_41():
-    assert [card for card in KINDS if ROWS[card].is_plain] == [MIME]
-    assert Power(3).is_plain
+    assert [card for card in KINDS if ROWS[card].has_no_ability] == [MIME]
+    assert Power(3).has_no_ability
 
 
 def after(*pairs, name=""):
@@ -150,8 +150,8 @@ def test_a_spy_against_a_wizard_sees_nothing_br_t3():
 
 def test_after_a_general_the_values_are_two_higher_br_t4():
     assert last("general spy", "princess assassin").because is Because.LEVEL
-    found = last("general musician", "spy assassin")
-    assert (found.winner, found.because) == (1, Because.LOWER)
+    result = last("general musician", "spy assassin")
+    assert (result.winner, result.because) == (1, Because.LOWER)
     assert last("general musician", "ambassador general").because is Because.LEVEL
 
 
@@ -159,13 +159,13 @@ def test_after_a_general_the_values_are_two_higher_br_t4():
 
 
 def test_the_assassin_without_a_bonus_beats_the_one_with_it_br_t5_br_13():
-    found = last("musician general", "assassin assassin")
-    assert (found.winner, found.sides[0].value, found.sides[1].value) == (0, 3, 5)
+    result = last("musician general", "assassin assassin")
+    assert (result.winner, result.sides[0].value, result.sides[1].value) == (0, 3, 5)
 
 
 def test_the_prince_with_a_bonus_beats_the_one_without_br_t5_br_13():
-    found = last("musician general", "prince prince")
-    assert (found.winner, found.because) == (1, Because.HIGHER)
+    result = last("musician general", "prince prince")
+    assert (result.winner, result.because) == (1, Because.HIGHER)
 
 
 def test_two_musicians_hold_whatever_the_bonus_br_13():
@@ -176,8 +176,8 @@ def test_two_musicians_hold_whatever_the_bonus_br_13():
 
 
 def test_an_assassin_with_a_bonus_loses_two_to_an_ambassador_br_t6():
-    found = last("general spy", "assassin ambassador")
-    assert (found.winner, found.crowns) == (1, 2)
+    result = last("general spy", "assassin ambassador")
+    assert (result.winner, result.crowns) == (1, 2)
 
 
 # BR-T7
@@ -212,8 +212,8 @@ def test_a_princess_wins_the_game_from_three_to_nothing_behind_br_t7():
     ],
 )
 def test_in_the_first_round_a_mime_is_a_five_without_ability_br_t8(theirs, winner, because):
-    found = last(f"mime {theirs}")
-    assert (found.winner, found.because, found.sides[0].value) == (winner, because, 5)
+    result = last(f"mime {theirs}")
+    assert (result.winner, result.because, result.sides[0].value) == (winner, because, 5)
 
 
 # BR-T9
@@ -239,9 +239,9 @@ def test_a_prince_against_a_princess_ends_the_game_br_t10():
 
 
 def test_a_copied_spy_has_its_value_and_the_owner_s_bonus_br_t10_br_42a():
-    found = last("general spy", "mime wizard")
-    assert found.shown == 0
-    assert (found.sides[0].was, found.sides[0].value) == (cards("spy")[0], 4)
+    result = last("general spy", "mime wizard")
+    assert result.shown == 0
+    assert (result.sides[0].was, result.sides[0].value) == (cards("spy")[0], 4)
 
 
 # BR-T11
@@ -372,17 +372,17 @@ def test_a_held_ambassador_may_count_two_for_its_owner_br_24():
 
 
 def test_an_ambassador_switched_off_counts_one_br_12():
-    found = last("general spy", "ambassador wizard")
-    assert (found.winner, found.crowns) == (0, 1)
+    result = last("general spy", "ambassador wizard")
+    assert (result.winner, result.crowns) == (0, 1)
 
 
 # BR-16
 
 
 def test_a_prince_may_ignore_the_wizard_br_16():
-    found = last("general musician", "wizard prince", name="prince=ignores")
-    assert (found.winner, found.because) == (1, Because.PRINCE)
-    assert not found.sides[1].silenced
+    result = last("general musician", "wizard prince", name="prince=ignores")
+    assert (result.winner, result.because) == (1, Because.PRINCE)
+    assert not result.sides[1].silenced
 
 
 @pytest.mark.parametrize("bonus", [(0, 0), (2, 0), (0, 2), (2, 2)])
@@ -402,19 +402,19 @@ def test_the_prince_s_option_changes_only_one_cell_br_16(bonus):
 
 
 def test_a_wizard_switches_off_the_copied_ability_and_the_value_stands_br_42c():
-    found = last("musician prince", "mime wizard")
-    assert (found.winner, found.because, found.sides[0].silenced) == (0, Because.HIGHER, True)
+    result = last("musician prince", "mime wizard")
+    assert (result.winner, result.because, result.sides[0].silenced) == (0, Because.HIGHER, True)
 
 
 def test_a_card_that_was_switched_off_is_copied_whole_br_42b():
-    found = last("wizard general", "mime assassin")
-    assert found.sides[0].was == cards("general")[0]
+    result = last("wizard general", "mime assassin")
+    assert result.sides[0].was == cards("general")[0]
     assert after("wizard general", "mime assassin").standing.bonus == (2, 0)
 
 
 def test_the_copied_card_s_bonus_is_not_copied_br_42a():
-    found = last("spy general", "assassin ambassador", "mime wizard")
-    assert found.sides[0].value == 4
+    result = last("spy general", "assassin ambassador", "mime wizard")
+    assert result.sides[0].value == 4
 
 
 def test_a_mime_does_all_that_its_card_does_br_42d():
@@ -426,8 +426,8 @@ def test_a_mime_does_all_that_its_card_does_br_42d():
 
 
 def test_two_mimes_copy_each_other_s_previous_card_br_42e():
-    found = last("spy prince", "mime mime")
-    assert [side.was for side in found.sides] == list(cards("prince spy"))
+    result = last("spy prince", "mime mime")
+    assert [side.was for side in result.sides] == list(cards("prince spy"))
     assert last("mime mime").because is Because.LEVEL
 
 
@@ -453,8 +453,8 @@ def test_every_reason_names_its_rule():
 @pytest.mark.parametrize(("mine", "theirs"), list(product(KINDS, KINDS)))
 def test_a_round_says_what_both_cards_were_and_counted(mine, theirs):
     before = Standing(crowns=(1, 1), held=1, bonus=(2, 0), last=(3, 4), spy=1)
-    now, found = duel(ROWS, before, (mine, theirs))
-    assert found.shown == 0
-    assert now.last == tuple(side.was for side in found.sides)
+    now, result = duel(ROWS, before, (mine, theirs))
+    assert result.shown == 0
+    assert now.last == tuple(side.was for side in result.sides)
     for seat in SEATS:
-        assert now.crowns[seat] == 1 + (found.crowns if found.winner == seat else 0)
+        assert now.crowns[seat] == 1 + (result.crowns if result.winner == seat else 0)

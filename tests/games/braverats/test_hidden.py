@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from clachan.core.chance import shuffled
-from clachan.games.braverats.cards import HIDDEN, MIME, PRINCE, RATS, SPY
-from clachan.games.braverats.hidden import unseen
-from clachan.games.braverats.state import Keep, Lots, Phase, Play, Swap
+from clachan.games.braverats.rules.cards import HIDDEN, MIME, PRINCE, RATS, SPY
+from clachan.games.braverats.rules.hidden import unseen
+from clachan.games.braverats.rules.state import Keep, Lots, Phase, Play, Swap
 from games.braverats.build import cards, every_name, game, play_on, rounds, start
 
 BLANKS = (HIDDEN,) * 8
@@ -206,8 +206,8 @@ def test_the_swapped_card_is_any_that_was_not_played_br_40():
     state = rounds(rules, state, "mime mime", "musician prince")
     table = rules.view(state, 0).table
     assert unseen(rules.rulebook, table, 1) == RATS[:7]
-    found = Counter(rules.imagine(rules.view(state, 0), Random(seed)).out[1] for seed in range(700))
-    assert set(found) == set(RATS[:7])
+    counts = Counter(rules.imagine(rules.view(state, 0), Random(seed)).out[1] for seed in range(700))
+    assert set(counts) == set(RATS[:7])
 
 
 # the draft
@@ -282,16 +282,16 @@ def test_the_chance_still_to_come_is_in_no_view():
 # imagining is fair
 
 
-def chi_square(found, expected):
-    total = sum(found.values())
-    return sum((found[key] - total * share) ** 2 / (total * share) for key, share in expected.items())
+def chi_square(counts, expected):
+    total = sum(counts.values())
+    return sum((counts[key] - total * share) ** 2 / (total * share) for key, share in expected.items())
 
 
-def even(found, count):
+def even(counts, count):
     """Whether all of this many cases came up about as often: within about four standard deviations."""
-    assert len(found) == count
+    assert len(counts) == count
     limit = count - 1 + 4 * (2 * (count - 1)) ** 0.5
-    return chi_square(found, dict.fromkeys(found, 1 / count)) < limit
+    return chi_square(counts, dict.fromkeys(counts, 1 / count)) < limit
 
 
 def late(name, seed, done):
@@ -306,36 +306,36 @@ def test_every_order_of_the_piles_is_as_likely():
     view = rules.view(state, 0)
     assert (len(view.table.piles[0]), len(view.table.hands[1])) == (2, 3)
     rng = Random(0)
-    found = Counter((s.piles[0], s.hands[1], s.piles[1]) for s in (rules.imagine(view, rng) for _ in range(8000)))
-    assert even(found, 2 * factorial(5) // factorial(3))
+    counts = Counter((s.piles[0], s.hands[1], s.piles[1]) for s in (rules.imagine(view, rng) for _ in range(8000)))
+    assert even(counts, 2 * factorial(5) // factorial(3))
 
 
 def test_every_card_is_as_likely_to_have_been_swapped_out():
     rules, state = start("mime=replace")
     state = rules.step(rules.step(state, 0, Swap(3)), 1, Swap(3))
     rng = Random(1)
-    found = Counter(rules.imagine(rules.view(state, 0), rng).out[1] for _ in range(4000))
-    assert even(found, 8)
+    counts = Counter(rules.imagine(rules.view(state, 0), rng).out[1] for _ in range(4000))
+    assert even(counts, 8)
 
 
 def test_with_piles_and_a_swap_every_deal_is_as_likely():
     rules, state = late("deck.mime=replace", 21, 4)
     view = rules.view(state, 0)
     rng = Random(2)
-    found = Counter((s.out[1], s.hands[1], s.piles[1]) for s in (rules.imagine(view, rng) for _ in range(4000)))
+    counts = Counter((s.out[1], s.hands[1], s.piles[1]) for s in (rules.imagine(view, rng) for _ in range(4000)))
     may_be_out = set(unseen(rules.rulebook, view.table, 1)) - {MIME}
-    assert even(found, 4 * len(may_be_out))  # any of the four others may be the one in the pile
+    assert even(counts, 4 * len(may_be_out))  # any of the four others may be the one in the pile
 
 
 def test_every_first_pick_is_as_likely_in_a_draft():
     rules, state = drafted("princess", "assassin", "spy")
     view = rules.view(state, 1)
     rng = Random(3)
-    found = Counter(rules.imagine(view, rng).hands[0][0] for _ in range(6000))
+    counts = Counter(rules.imagine(view, rng).hands[0][0] for _ in range(6000))
     pool = Counter(unseen(rules.rulebook, view.table, 0))
     shares = {card: count / pool.total() for card, count in pool.items()}
-    assert set(found) == set(shares)
-    assert chi_square(found, shares) < len(shares) - 1 + 4 * (2 * len(shares)) ** 0.5
+    assert set(counts) == set(shares)
+    assert chi_square(counts, shares) < len(shares) - 1 + 4 * (2 * len(shares)) ** 0.5
 
 
 def test_a_given_card_is_where_it_was_given_and_its_twin_anywhere_br_50_br_59():
@@ -372,6 +372,6 @@ def test_shuffles_of_the_later_lots_are_even():
     rules, state = start("mime=replace.deck", 1)
     view = rules.view(state, 0)
     rng = Random(6)
-    found = Counter(rules.imagine(view, rng).lots.orders[0][0] for _ in range(4000))
-    assert even(found, 8)
+    counts = Counter(rules.imagine(view, rng).lots.orders[0][0] for _ in range(4000))
+    assert even(counts, 8)
     assert len(shuffled(range(8), rng)) == 8

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from clachan.core.errors import BadNotation
-from clachan.games.braverats.cards import KINDS, MIME, PRINCE
-from clachan.games.braverats.notation import action_text, parse_action
-from clachan.games.braverats.state import Keep, Play, Swap
+from clachan.games.braverats.display.notation import action_text, parse_action
+from clachan.games.braverats.rules.cards import KINDS, MIME, PRINCE
+from clachan.games.braverats.rules.state import Keep, Play, Swap
 
 
 @pytest.mark.parametrize("card", KINDS)

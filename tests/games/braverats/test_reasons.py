@@ -8,7 +8,7 @@ import pytest
 
 from clachan.core.errors import IllegalAction
 from clachan.core.game import play
-from clachan.games.braverats.state import Keep, Phase, Play, Swap
+from clachan.games.braverats.rules.state import Keep, Phase, Play, Swap
 from games.braverats.build import rounds, start
 
 

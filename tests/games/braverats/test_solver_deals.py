@@ -1,4 +1,4 @@
-"""The worth of every split of the sixteen cards, as it is shipped."""
+"""The shipped values of every split of the sixteen cards."""
 
 from random import Random
 

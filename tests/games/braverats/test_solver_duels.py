@@ -1,4 +1,4 @@
-"""The solver tells the rules a second time; both tellings are the same game."""
+"""The solver has the rules of a round a second time; both are the same game."""
 
 from itertools import product
 from random import Random
@@ -6,24 +6,24 @@ from random import Random
 import pytest
 
 from clachan.core.errors import ClachanError
-from clachan.games.braverats.duel import duel
-from clachan.games.braverats.rulebook import Rulebook
-from clachan.games.braverats.rules import BraveRats
-from clachan.games.braverats.solver.bridge import deal_at, position_of, spec_of
+from clachan.games.braverats.rules.duel import duel
+from clachan.games.braverats.rules.game import BraveRats
+from clachan.games.braverats.rules.rulebook import Rulebook
+from clachan.games.braverats.rules.state import Because, Standing
+from clachan.games.braverats.rules.variants import OPTIONS, VARIANTS
 from clachan.games.braverats.solver.duels import (
     FIRST_GAME,
     FIRST_WINS,
     POINTS,
-    RESULT_BITS,
+    RESULT_MASK,
     SETS_BONUS,
     SETS_SPY,
     duels,
 )
 from clachan.games.braverats.solver.keys import HELD_MASK, Position, opening, pack, unpack
+from clachan.games.braverats.solver.positions import deal_at, position_of, spec_of
 from clachan.games.braverats.solver.spec import BASE_DEAL, BLANK, MIME_DEAL, PRINCESS_DEAL, Spec, hand
-from clachan.games.braverats.solver.steps import DRAWN, FIRST_WON, SECOND_WON, canonical, halves, law_of, next_key
-from clachan.games.braverats.state import Because, Standing
-from clachan.games.braverats.variants import OPTIONS, VARIANTS
+from clachan.games.braverats.solver.steps import DRAWN, FIRST_WON, SECOND_WON, canonical, next_key, pack_rules, sides_of
 
 OPEN_WORDS = ("", "fast", "traitor", "princess", "random", "draft", "mime", "mime.random", "mime.traitor.princess")
 SETTLED = tuple(
@@ -52,7 +52,7 @@ def test_every_pair_of_cards_ends_as_the_rules_say(settled):
         before = Standing(bonus=(2 * one, 2 * two), last=(None, None))
         after, played = duel(book.rows, before, (first, second))
         packed = int(table[first, second, one, two])
-        assert packed & RESULT_BITS == result_of(played), (first, second, one, two)
+        assert packed & RESULT_MASK == result_of(played), (first, second, one, two)
         if played.winner is not None and played.because is not Because.PRINCESS:
             assert packed >> POINTS & 3 == played.crowns
         assert tuple(2 * (packed >> SETS_BONUS + seat & 1) for seat in (0, 1)) == after.bonus
@@ -82,10 +82,10 @@ def test_a_random_game_passes_through_the_same_positions(name):
 
 def check_round(game, before, state):
     spec = spec_of(game.rulebook, (deal_at(before),))
-    law = law_of(spec, reduced=False)
+    packed = pack_rules(spec, reduced=False)
     key = pack(position_of(before))
     played = state.history[-1]
-    after = next_key(*halves(key), key & HELD_MASK, (played.sides[0].card, played.sides[1].card), law)
+    after = next_key(*sides_of(key), key & HELD_MASK, (played.sides[0].card, played.sides[1].card), packed)
     outcome = game.outcome(state)
     if outcome is not None:
         assert after == {0: FIRST_WON, 1: SECOND_WON, None: DRAWN}[outcome.winner]
@@ -115,14 +115,14 @@ def test_a_last_card_that_nobody_can_copy_is_forgotten():
 
 
 def test_joined_states_stand_for_each_other():
-    law = law_of(Spec(ambassador_held="double"), reduced=True)
+    packed = pack_rules(Spec(ambassador_held="double"), reduced=True)
     much = opening(BASE_DEAL)._replace(scores=(2, 1), held=6, ambassadors=(1, 1))
     needed = much._replace(held=2, ambassadors=(0, 0))
-    assert unpack(canonical(pack(much), law)[0]) == needed
+    assert unpack(canonical(pack(much), packed)[0]) == needed
     mirrored = needed._replace(scores=(1, 2))
-    assert canonical(pack(mirrored), law) == (pack(needed), -1.0)
+    assert canonical(pack(mirrored), packed) == (pack(needed), -1.0)
     forced = Position((hand([3, 3]), hand([4, 5])), spy=0)
-    assert unpack(canonical(pack(forced), law)[0]).spy is None
+    assert unpack(canonical(pack(forced), packed)[0]).spy is None
 
 
 @pytest.mark.parametrize("name", ["deck", "mime=replace", "draft"])

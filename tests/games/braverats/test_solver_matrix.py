@@ -3,16 +3,16 @@
 import numpy as np
 import pytest
 
-from clachan.games.braverats.solver.matrix import desk, solve_matrix
-from clachan.games.braverats.solver.table import secret_mixes
+from clachan.games.braverats.solver.matrix import new_workspace, solve_matrix
+from clachan.games.braverats.solver.solved_game import secret_mixes
 from printed import program
 
 
 def solve(game):
     rows, columns = game.shape
-    room = desk()
-    room.game[:rows, :columns] = game
-    return solve_matrix(room, rows, columns)
+    workspace = new_workspace()
+    workspace.game[:rows, :columns] = game
+    return solve_matrix(workspace, rows, columns)
 
 
 def random_game(rng, kind):

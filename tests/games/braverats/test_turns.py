@@ -1,4 +1,4 @@
-"""Rules 2.1, 2.4 and 2.5: the set-up in its order, who acts when, and the end."""
+"""Rules 2.1, 2.4 and 2.5: the order of the set-up, who acts when, and the end."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from clachan.games.braverats.cards import MIME, PRINCE, PRINCESS, RATS
-from clachan.games.braverats.state import Keep, Phase, Play, Swap
-from clachan.games.braverats.turns import PACKET
+from clachan.games.braverats.rules.cards import MIME, PRINCE, PRINCESS, RATS
+from clachan.games.braverats.rules.state import Keep, Phase, Play, Swap
+from clachan.games.braverats.rules.turns import PACKET
 from games.braverats.build import book, cards, every_name, game, hands, play_on, rounds, start
 
 

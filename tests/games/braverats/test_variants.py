@@ -1,4 +1,4 @@
-"""BR-59 and BR-90: which words and options there are, and how they meet."""
+"""BR-59 and BR-90: the variants and options, and how they combine."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 from clachan.core.errors import BadName
 from clachan.core.series import Format, Series
 from clachan.core.variant import clash, compose
-from clachan.games.braverats.cards import PRINCE
-from clachan.games.braverats.rulebook import Rulebook
-from clachan.games.braverats.variants import OPTIONS, VARIANTS
+from clachan.games.braverats.rules.cards import PRINCE
+from clachan.games.braverats.rules.rulebook import Rulebook
+from clachan.games.braverats.rules.variants import OPTIONS, VARIANTS
 from games.braverats.build import book, game, play_on
 
 WORD = {variant.id: variant for variant in VARIANTS}
@@ -87,7 +87,7 @@ def test_the_options_change_single_rows():
 
 
 def emperor(option="replay", name=""):
-    form = OPTION["emperor_draws"].shape(WORD["emperor"].shape(Format()), option)
+    form = OPTION["emperor_draws"].edit_format(WORD["emperor"].edit_format(Format()), option)
     return Series(game(name), form)
 
 

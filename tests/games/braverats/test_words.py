@@ -1,4 +1,4 @@
-"""Every message there is can be said in every language."""
+"""Every message can be translated into every language."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 
 from clachan.core.words import Say
 from clachan.games.braverats.bundle import BUNDLE
-from clachan.games.braverats.cards import HIDDEN, KINDS
-from clachan.games.braverats.face import BraveRatsFace
-from clachan.games.braverats.state import Keep, Play, Swap
-from clachan.games.braverats.words import card_words, cards_words
+from clachan.games.braverats.display.presenter import BraveRatsPresenter
+from clachan.games.braverats.rules.cards import HIDDEN, KINDS
+from clachan.games.braverats.rules.state import Keep, Play, Swap
+from clachan.games.braverats.rules.words import card_words, cards_words
 from clachan.locale import LANGUAGES, Translator
 from games.braverats.build import game, play_on
 
@@ -24,24 +24,24 @@ def ours(lang):
 
 def said():
     """Everything the game has to say in some games, by key and arguments."""
-    found = {}
+    messages = {}
     for name in NAMES:
         rules = game(name)
-        face = BraveRatsFace(rules.rulebook)
+        presenter = BraveRatsPresenter(rules.rulebook)
         states = play_on(rules, rules.start(Random(3)), Random(3))
         for before, after in zip(states, [*states[1:], rules.concede(states[-1], 0)], strict=True):
             for seat in (0, 1, None):
                 old, new = rules.view(before, seat), rules.view(after, seat)
-                lines = [*face.news(old, new), face.scene(old).headline]
+                lines = [*presenter.narrate(old, new), presenter.scene(old).headline]
                 for question in ["table?", "why?", "left?", "why? 99"]:
-                    lines += face.notes(old, question)
-                for zone in face.scene(old).zones:
+                    lines += presenter.notes(old, question)
+                for zone in presenter.scene(old).zones:
                     lines += [zone.label, *(item.label for item in zone.items)]
                     lines += [item.letter for item in zone.items if item.letter is not None]
                 for action in (Play(3), Keep(3), Swap(3)):
-                    lines += [rules.why(old, action).say, face.describe(action)]
-                found |= {line: None for line in lines if line.key.startswith("braverats-")}
-    return list(found)
+                    lines += [rules.why(old, action).say, presenter.describe(action)]
+                messages |= {line: None for line in lines if line.key.startswith("braverats-")}
+    return list(messages)
 
 
 SAID = said()

@@ -1,28 +1,43 @@
-"""Many games in step, and what a network sees of them."""
+"""Many games played in step, and the input of a network made from them."""
 
 import numpy as np
 import pytest
 
 from clachan.catalog import open_game
 from clachan.games.schotten.kernel.batch import Batch, result
+from clachan.games.schotten.kernel.chance import rng_states
 from clachan.games.schotten.kernel.choices import MOST_CHOICES, legal
-from clachan.games.schotten.kernel.convert import law_of, state_of
+from clachan.games.schotten.kernel.convert import pack_rules, state_of
 from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.kernel.indices import CLAIM, DONE, index_of
 from clachan.games.schotten.network import observe as sight
 from clachan.games.schotten.network.observe import FULL, MOVES, PLAY_FACTS, STONE_FACTS, TABLE_FACTS, observe
-from clachan.games.schotten.rules import Schotten
-from clachan.games.schotten.state import Claim, Phase
+from clachan.games.schotten.rules.game import Schotten
+from clachan.games.schotten.rules.state import Claim, Phase
 from twins import WAYS
 
 COUNT = 24
-BASE = law_of(open_game("schotten").rulebook)
-ALL = [law_of(book) for book in WAYS]
+BASE = pack_rules(open_game("schotten").rulebook)
+ALL = [pack_rules(book) for book in WAYS]
 
 
 def played(batch, steps):
     """The same batch after some random actions; how many games ended on the way."""
     return sum(int((batch.step(batch.random()) != 0).sum()) for _ in range(steps))
+
+
+def test_a_million_random_generators_of_neighbouring_seeds_are_all_different():
+    states = np.concatenate(
+        [rng_states(seed, 100_000) for seed in (-1, 0, 1, 2, 3, 1 << 32, (1 << 63) - 1, 99, 100, 101)]
+    )
+    assert len(np.unique(states)) == len(states) == 1_000_000
+    assert (states != 0).all(), "a generator in state 0 would stay there"
+
+
+def test_batches_with_neighbouring_seeds_share_no_deal():
+    batches = [Batch([BASE] * 200, seed) for seed in range(5)]
+    deals = {batch.games[n]["decks"].tobytes() for batch in batches for n in range(200)}
+    assert len(deals) == 1000
 
 
 def test_each_game_of_a_batch_follows_the_rules():
@@ -33,9 +48,9 @@ def test_each_game_of_a_batch_follows_the_rules():
         ended = batch.step(actions)
         for n, book in enumerate(WAYS):
             rules = Schotten(book)
-            found = {index_of(action): action for action in rules.legal(games[n], games[n].turn)}
-            assert set(np.flatnonzero(masks[n]).tolist()) == set(found)
-            after = rules.step(games[n], games[n].turn, found[int(actions[n])])
+            by_index = {index_of(action): action for action in rules.legal(games[n], games[n].turn)}
+            assert set(np.flatnonzero(masks[n]).tolist()) == set(by_index)
+            after = rules.step(games[n], games[n].turn, by_index[int(actions[n])])
             assert (ended[n] != 0) == (after.outcome is not None)
             if after.outcome is not None:
                 assert result(ended[n : n + 1], 0)[0] == after.outcome.score(0) == -result(ended[n : n + 1], 1)[0]
@@ -53,7 +68,7 @@ def test_an_array_of_another_length_is_refused(actions, threads):
     with pytest.raises(ValueError, match="for 4 games"):
         batch.step(actions)
     with pytest.raises(ValueError, match="for 4 games"):
-        observe(batch, sight.room_for(3))
+        observe(batch, sight.empty_observation(3))
     assert np.array_equal(batch.games, before)
 
 
@@ -67,7 +82,7 @@ def test_threads_change_nothing():
 
 @pytest.mark.parametrize("name", ["schotten", "schotten.tactic.expert"])
 def test_a_batch_that_skips_asks_for_real_choices_only(name):
-    batch = Batch([law_of(open_game(name).rulebook)] * COUNT, 7, skips=True)
+    batch = Batch([pack_rules(open_game(name).rulebook)] * COUNT, 7, skips=True)
     for _ in range(80):
         batch.step(batch.random())
         masks = batch.legal()
@@ -86,10 +101,10 @@ def test_what_is_seen_has_its_shape_and_names_every_legal_action():
     assert seen.stones.shape == (len(batch), 9, len(STONE_FACTS))
     assert seen.table.shape == (len(batch), len(TABLE_FACTS))
     assert seen.plays.shape == (len(batch), MOVES, len(PLAY_FACTS))
-    room = np.empty(MOST_CHOICES, np.int64)
+    scratch = np.empty(MOST_CHOICES, np.int64)
     for n, game in enumerate(batch.games):
-        found = room[: legal(game, room)].tolist()
-        assert seen.moves[n][seen.moves[n] >= 0].tolist() == found
+        indices = scratch[: legal(game, scratch)].tolist()
+        assert seen.moves[n][seen.moves[n] >= 0].tolist() == indices
     assert np.isfinite(seen.gains).all()
     assert not seen.gains[seen.moves < 0].any()
 
@@ -101,7 +116,7 @@ def test_nothing_hidden_is_seen():
         before = observe(batch)
         for game in batch.games:
             veil(game, int(game["turn"]))
-        after = observe(batch, sight.room_for(len(batch)))
+        after = observe(batch, sight.empty_observation(len(batch)))
         for one, two in zip(before, after, strict=True):
             assert np.array_equal(one, two)
         batch = Batch(ALL, 13 + int(before.table.sum()))

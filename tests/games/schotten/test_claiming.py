@@ -4,9 +4,9 @@ import pytest
 
 from build import A, B, card, cards, claiming, do, game, legal, plays, put, refused, table, without_claims
 from clachan.core.game import play
-from clachan.games.schotten.choices import verdict
-from clachan.games.schotten.reasons import claim_reason, notes
-from clachan.games.schotten.state import Claim, Done, Pass, Phase, Put, Take
+from clachan.games.schotten.rules.choices import verdict
+from clachan.games.schotten.rules.reasons import claim_reason, notes
+from clachan.games.schotten.rules.state import Claim, Done, Pass, Phase, Put, Take
 
 BASE = game()
 TACTIC = game("tactic")
@@ -63,7 +63,7 @@ def test_the_later_side_gains_nothing_by_refilling():
 
 
 def test_a_side_emptied_and_refilled_alone_is_first_again():
-    """ST-23: the order starts anew when neither side is complete."""
+    """ST-23: the order starts again when neither side is complete."""
     state = table("r2 o4 y8 / b2 g4", hands=("g8 r9", "p8 banshee"), deck="", turn=B)
     state = without_claims(TACTIC, state, put("banshee"), Take(0, card("y8")))
     assert state.stones[0].first is None
@@ -132,7 +132,7 @@ def test_a_blindfold_leaves_the_order_as_it_was():
 
 
 def test_any_stone_may_be_claimed_and_in_any_order():
-    """ST-30: not only the one that was played on."""
+    """ST-30: any stones, not only the one played on."""
     state = table("r7 r8 r9 /", "/", "o7 o8 o9 /", "/", "y7 y8 y9 /", hands=("g1", "b1"), deck="")
     state = do(BASE, state, put("g1", 9))
     assert legal(BASE, state) == (Claim(0), Claim(2), Claim(4), Done())
@@ -159,7 +159,7 @@ def test_only_the_active_player_claims():
 
 
 def test_a_stone_is_not_claimed_before_the_play():
-    """ST-30: a good claim that comes too early is told so."""
+    """ST-30: a good claim that comes too early gets its own reason."""
     with refused("ST-30"):
         play(BASE, table("r7 r8 r9 / ", hands=("g1", "")), A, Claim(0))
 

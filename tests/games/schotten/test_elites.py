@@ -5,13 +5,13 @@ import pytest
 
 from build import A, B, card, cards, claiming, do, game, legal, plays, put, refused, table, without_claims
 from clachan.core.game import play
-from clachan.games.schotten.cards import CLAN_CARDS
 from clachan.games.schotten.kernel.choices import MOST_CHOICES
 from clachan.games.schotten.kernel.choices import legal as kernel_legal
 from clachan.games.schotten.kernel.convert import game_of
 from clachan.games.schotten.kernel.indices import action_at
-from clachan.games.schotten.reasons import elite_words
-from clachan.games.schotten.state import Claim, Done, Name, Phase, Put, Return, Take
+from clachan.games.schotten.rules.cards import CLAN_CARDS
+from clachan.games.schotten.rules.reasons import elite_words
+from clachan.games.schotten.rules.state import Claim, Done, Name, Phase, Put, Return, Take
 
 TACTIC = game("tactic")
 FIXING = game("tactic", joker="play")
@@ -42,7 +42,7 @@ def claims(state, rules=TACTIC):
     ],
 )
 def test_an_elite_troop_counts_as_what_serves_its_owner_best(mine, theirs, wins):
-    """ST-60, ST-61: for who claims, and just as well for the other."""
+    """ST-60, ST-61: for the player who claims, and for the other player too."""
     assert claims(table(f"{mine} / {theirs} | first=B")) == ([1] if wins else [])
     assert claims(table(f"{theirs} / {mine} | first=A")) == ([] if wins else [1])
 
@@ -210,8 +210,8 @@ def test_with_the_board_limit_only_a_joker_on_a_claimed_stone_makes_the_other_de
     state = table(stone, hands=("recruiter joker o1", "b1"), jokers=(1, 0), tactics=(1, 1))
     state = do(rules, state, put("recruiter"))
     games = game_of(rules.rulebook, state)
-    room = np.empty(MOST_CHOICES, np.int64)
-    twin = [action_at(number, state) for number in room[: kernel_legal(games[0], room)].tolist()]
+    scratch = np.empty(MOST_CHOICES, np.int64)
+    twin = [action_at(number, state) for number in scratch[: kernel_legal(games[0], scratch)].tolist()]
     assert (Return(card("joker")) in legal(rules, state)) == may
     assert twin == list(legal(rules, state))
     if not may:

@@ -1,4 +1,4 @@
-"""Exact play when the place of every card is known: held equal to trying everything by the rules."""
+"""Exact play when the place of every card is known agrees with trying everything by the rules."""
 
 from itertools import count
 from random import Random
@@ -7,12 +7,12 @@ import pytest
 
 import build
 from clachan.catalog import open_game
-from clachan.games.schotten import hidden
 from clachan.games.schotten.kernel.convert import game_of
 from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.kernel.indices import action_at, index_of
+from clachan.games.schotten.rules import hidden
+from clachan.games.schotten.rules.state import Pending, Phase
 from clachan.games.schotten.search import endgame
-from clachan.games.schotten.state import Pending, Phase
 from twins import anything, patient
 
 PATIENCE = 1_500  # positions looked at by brute force; larger endings are passed over
@@ -35,19 +35,19 @@ def brute(rules, state, known):
 
 def values(rules, state, known):
     """What each action is worth to the player to move."""
-    found = {}
+    values_by_action = {}
     for action in rules.legal(state, state.turn):
         after = rules.step(state, state.turn, action)
         if after.outcome is not None:
-            found[action] = after.outcome.score(state.turn)
+            values_by_action[action] = after.outcome.score(state.turn)
         else:
             worth = brute(rules, after, known)
-            found[action] = worth if after.turn == state.turn else -worth
-    return found
+            values_by_action[action] = worth if after.turn == state.turn else -worth
+    return values_by_action
 
 
 def endings(name, manner, wanted):
-    """Open positions of random games, as states; the hidden cards are in sight of whoever thinks."""
+    """Open positions of random games, as states: the player to move can tell where every card is."""
     rules = open_game(name).game
     for seed in count():
         rng = Random(seed)
@@ -75,7 +75,7 @@ def endings(name, manner, wanted):
     ],
 )
 def test_exact_play_is_what_trying_everything_finds(name, manner, wanted, least):
-    opened, compared, found = open_game(name), 0, set()
+    opened, action_values_from, results = open_game(name), 0, set()
     for state in endings(name, manner, wanted):
         known = {}
         try:
@@ -86,11 +86,11 @@ def test_exact_play_is_what_trying_everything_finds(name, manner, wanted, least)
         ending = endgame.solve(seen)
         assert ending.value == max(truth.values())
         assert truth[action_at(ending.action, state)] == ending.value
-        assert endgame.worth(seen) == {index_of(action): value for action, value in truth.items()}
-        found.add(ending.value)
-        compared += 1
-    assert compared >= least
-    assert found >= {1, -1}
+        assert endgame.action_values(seen) == {index_of(action): value for action, value in truth.items()}
+        results.add(ending.value)
+        action_values_from += 1
+    assert action_values_from >= least
+    assert results >= {1, -1}
 
 
 def test_a_game_is_open_when_what_is_unseen_can_lie_in_one_way_only():
@@ -116,11 +116,11 @@ def test_what_is_not_open_or_takes_too_long_is_not_answered():
     begun = game_of(opened.rulebook, opened.game.start(Random(1)))
     veil(begun[0], begun[0]["turn"])
     assert endgame.solve(begun) is None
-    assert endgame.worth(begun) is None
+    assert endgame.action_values(begun) is None
     state = next(endings("schotten", patient, 1))
     seen = game_of(opened.rulebook, hidden.view(state, state.turn).table)
     assert endgame.solve(seen, 3) is None
-    assert endgame.worth(seen, 3) is None
+    assert endgame.action_values(seen, 3) is None
     assert endgame.solve(seen, 1_000_000) is not None
 
 
@@ -132,7 +132,7 @@ def test_a_finished_game_has_no_ending():
 
 
 def test_machine_code_for_endings_can_be_made_before_it_is_needed():
-    endgame.prepare()
+    endgame.compile_endgame()
     assert endgame.search.signatures
 
 

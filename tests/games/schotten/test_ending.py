@@ -3,8 +3,8 @@
 import pytest
 
 from build import A, B, cards, do, game, legal, put, stones, table, without_claims
-from clachan.games.schotten.state import Claim, Done, Pass, Phase
-from clachan.games.schotten.turns import winner_of
+from clachan.games.schotten.rules.state import Claim, Done, Pass, Phase
+from clachan.games.schotten.rules.turns import winner_of
 
 BASE = game()
 TACTIC = game("tactic")

@@ -4,9 +4,9 @@ import pytest
 
 from build import A, B, card, cards, do, game, legal, put, refused, table
 from clachan.core.game import play
-from clachan.games.schotten.rulebook import Rulebook
-from clachan.games.schotten.state import Claim, Deck, Done, Draw, Pass, Phase, Take
-from clachan.games.schotten.variants import VARIANTS
+from clachan.games.schotten.rules.rulebook import Rulebook
+from clachan.games.schotten.rules.state import Claim, Deck, Done, Draw, Pass, Phase, Take
+from clachan.games.schotten.rules.variants import VARIANTS
 
 EXPERT = game("expert")
 BOTH = game("tactic", "expert")

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from build import game
-from clachan.games.schotten.state import Claim, Pass, Phase
+from clachan.games.schotten.rules.state import Claim, Pass, Phase
 from untraced import untraced
 
 GAMES = 4_000
@@ -23,13 +23,13 @@ RULES = {"base": game(), "expert": game("expert")}
 
 def passes(rules, rng):
     """Play a random game to its end; how many forced passes it had."""
-    state, found = rules.start(rng), 0
+    state, count = rules.start(rng), 0
     while state.outcome is None:
         actions = rules.legal(state, state.turn)
         at_random = actions[int(rng.random() * len(actions))]
         action = actions[0] if state.phase is Phase.CLAIM else at_random
         if action == Pass():
-            found += 1
+            count += 1
             assert actions == (Pass(),)
             # ST-41: who has an open slot has a card
             assert all(each.owner is not None or len(each.sides[state.turn]) == 3 for each in state.stones)
@@ -38,7 +38,7 @@ def passes(rules, rng):
     assert state.outcome.winner is not None
     assert state.outcome.reason in {"adjacent", "five"}
     assert isinstance(action, Claim)
-    return found
+    return count
 
 
 def standard_errors(count, games, seen):

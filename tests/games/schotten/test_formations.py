@@ -7,8 +7,8 @@ import pytest
 
 import brute
 from build import cards
-from clachan.games.schotten.cards import CLAN_CARDS, ELITES, FIXED, JOKER, SHIELD, SPY, colour_of, strength_of
-from clachan.games.schotten.formations import Formation, as_clans, rank
+from clachan.games.schotten.rules.cards import CLAN_CARDS, ELITES, FIXED, JOKER, SHIELD, SPY, colour_of, strength_of
+from clachan.games.schotten.rules.formations import Formation, as_clans, rank
 from untraced import untraced
 
 PLAIN, BLIND = False, True

@@ -10,7 +10,7 @@ from scipy.stats import chisquare
 
 from build import A, B, card, cards, do, game, put, table
 from clachan.core.game import play
-from clachan.games.schotten.cards import (
+from clachan.games.schotten.rules.cards import (
     BLIND,
     CLAN_CARDS,
     HIDDEN_CLAN,
@@ -21,7 +21,7 @@ from clachan.games.schotten.cards import (
     is_tactic,
     unfixed,
 )
-from clachan.games.schotten.state import Deck, Draw, Name, Phase, Put, Return, Take
+from clachan.games.schotten.rules.state import Deck, Draw, Name, Phase, Put, Return, Take
 
 BASE = game()
 TACTIC = game("tactic")
@@ -79,7 +79,7 @@ def test_an_imagined_table_has_every_card_once(way):
 
 
 def shuffled_secrets(state, seat, rng):
-    """The same table with all that the seat may not know dealt anew, kind by kind."""
+    """The same table with everything the seat may not know dealt again, kind by kind."""
     hidden = [("hand", owner) for owner in (A, B) if owner != seat] + [("deck", deck) for deck in Deck]
     known = state.sunk if seat is not None and state.scout == seat else (0, 0)
     places, pools = [], {False: [], True: []}
@@ -103,7 +103,7 @@ def shuffled_secrets(state, seat, rng):
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_view_tells_nothing_that_is_hidden(way):
-    """ST-5: deal the other hand and the decks anew, and it is the same view to the letter."""
+    """ST-5: deal the other hand and the decks again, and the view is the same to the letter."""
     rules, rng, changed = WAYS[way], Random(4), 0
     for state in random_states(rules, 5, 4):
         for seat in (A, B, None):
@@ -201,10 +201,10 @@ def test_a_view_in_the_middle_of_a_return_knows_the_first_card():
 
 def fitting(hand, deck, unseen):
     """Every way to deal the unseen cards to a hand, whose order means nothing, and a deck; equal cards count apart."""
-    found = Counter()
+    counts = Counter()
     for order in permutations(unseen):
-        found[tuple(sorted(order[:hand])), order[hand : hand + deck]] += 1
-    return {key: count // factorial(hand) for key, count in found.items()}
+        counts[tuple(sorted(order[:hand])), order[hand : hand + deck]] += 1
+    return {key: count // factorial(hand) for key, count in counts.items()}
 
 
 def assert_uniform(rules, view, key, weights, draws=4_000):

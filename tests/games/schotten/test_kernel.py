@@ -4,6 +4,7 @@
 """
 
 from collections import Counter
+from dataclasses import fields, replace
 from random import Random
 
 import numpy as np
@@ -12,18 +13,18 @@ import pytest
 import build
 from clachan.core.errors import ClachanError
 from clachan.core.seats import SEATS
-from clachan.games.schotten import hidden
-from clachan.games.schotten.cards import CLAN_CARDS
 from clachan.games.schotten.kernel import layout
-from clachan.games.schotten.kernel.chance import below, luck_of, lucks, shuffle
-from clachan.games.schotten.kernel.convert import game_of, law_of, state_of
+from clachan.games.schotten.kernel.chance import below, rng_states, rng_states_from, shuffle
+from clachan.games.schotten.kernel.convert import game_of, pack_rules, state_of
 from clachan.games.schotten.kernel.deal import deal, imagine, veil
 from clachan.games.schotten.kernel.indices import ACTIONS
 from clachan.games.schotten.kernel.playout import random_games
-from clachan.games.schotten.rulebook import Rulebook
-from clachan.games.schotten.rules import Schotten
-from clachan.games.schotten.state import Deck, Phase
-from clachan.games.schotten.turns import concede
+from clachan.games.schotten.rules import hidden
+from clachan.games.schotten.rules.cards import CLAN_CARDS
+from clachan.games.schotten.rules.game import Schotten
+from clachan.games.schotten.rules.rulebook import Rulebook
+from clachan.games.schotten.rules.state import Deck, Phase
+from clachan.games.schotten.rules.turns import concede
 from twins import WAYS, anything, walk
 
 ACTIONS_IN_ALL = 100_000
@@ -39,6 +40,14 @@ def test_rules_and_kernel_play_the_same_game(part):
 
 def test_every_set_of_variants_and_options_is_tried():
     assert len(set(WAYS)) == len(WAYS) == 2 + 2 * 2**5
+
+
+@pytest.mark.parametrize("slot", [slot.name for slot in fields(Rulebook) if slot.name != "first"])
+def test_every_slot_of_the_rulebook_reaches_the_kernel(slot):
+    """All but `first`, because the kernel deals with the first seat given."""
+    values = {getattr(book, slot) for book in WAYS}
+    assert len(values) > 1
+    assert len({pack_rules(replace(Rulebook(), **{slot: value})) for value in values}) == len(values)
 
 
 def midgame(book, seed, steps):
@@ -59,26 +68,26 @@ def test_what_is_imagined_fits_the_view(number, seat):
         view = hidden.view(midgame(book, seed, 12 * seed), seat)
         games = game_of(book, view.table)
         assert state_of(games[0]) == view.table
-        imagine(games[0], np.empty(len(CLAN_CARDS), np.int64), lucks(seed, 1))
+        imagine(games[0], np.empty(len(CLAN_CARDS), np.int64), rng_states(seed, 1))
         assert hidden.view(state_of(games[0]), seat) == view
 
 
 def test_the_place_of_every_unseen_card_is_imagined_evenly():
-    """ST-5: what a Recruiter put under the decks is known to him, all else may lie anywhere."""
+    """ST-5: a Recruiter's player knows the cards put under the decks; all others may lie anywhere."""
     book = build.game("tactic").rulebook
     state = build.table(
         hands=("r1 r2 joker", "b1 b2 spy"), deck="g1 g2 p5", tactic_deck="mud banshee", scout=0, sunk=(1, 0)
     )
     view = hidden.view(state, 0)
-    kept, luck, room = game_of(book, view.table), lucks(5, 1), np.empty(54, np.int64)
+    kept, rng_state, scratch = game_of(book, view.table), rng_states(5, 1), np.empty(54, np.int64)
     places, trials = Counter(), 4_000
     for _ in range(trials):
         games = kept.copy()
-        imagine(games[0], room, luck)
-        found = state_of(games[0])
-        assert found.decks[Deck.CLAN][-1] == build.card("p5")
-        places.update(("hand", card) for card in found.hands[1])
-        places.update(("top", found.decks[deck][0]) for deck in Deck)
+        imagine(games[0], scratch, rng_state)
+        imagined = state_of(games[0])
+        assert imagined.decks[Deck.CLAN][-1] == build.card("p5")
+        places.update(("hand", card) for card in imagined.hands[1])
+        places.update(("top", imagined.decks[deck][0]) for deck in Deck)
     unseen = 54 - 3
     for card in build.cards("b1 g1 r9"):
         assert abs(places["hand", card] - trials * 2 / unseen) < 5 * (trials * 2 / unseen) ** 0.5
@@ -103,7 +112,7 @@ def test_a_deal_is_a_deal_of_the_rules(name):
     rules = build.game(*name.split())
     games = np.zeros(1, layout.GAME)
     for seed in range(5):
-        deal(games[0], law_of(rules.rulebook), layout.NONE, lucks(seed, 1))
+        deal(games[0], pack_rules(rules.rulebook), layout.NONE, rng_states(seed, 1))
         state = state_of(games[0])
         begun = rules.start(Random(1), state.turn)
         assert sorted(sum(state.hands, ()) + state.decks[0]) == list(CLAN_CARDS)
@@ -119,27 +128,27 @@ def test_a_conceded_round_is_kept_as_such(seat):
 
 
 def test_chance_is_even_and_repeats_from_its_seed():
-    luck = luck_of(Random(1), 2)
-    assert luck[0] != luck[1]
-    again = luck_of(Random(1), 2)
-    assert [below(luck[:1], 7) for _ in range(50)] == [below(again[:1], 7) for _ in range(50)]
-    counts = np.bincount([below(luck[1:], 6) for _ in range(12_000)], minlength=6)
+    rng_state = rng_states_from(Random(1), 2)
+    assert rng_state[0] != rng_state[1]
+    again = rng_states_from(Random(1), 2)
+    assert [below(rng_state[:1], 7) for _ in range(50)] == [below(again[:1], 7) for _ in range(50)]
+    counts = np.bincount([below(rng_state[1:], 6) for _ in range(12_000)], minlength=6)
     assert abs(counts - 2_000).max() < 5 * 2_000**0.5
     cards = np.arange(20)
-    shuffle(cards, 10, luck[:1])
+    shuffle(cards, 10, rng_state[:1])
     assert sorted(cards[:10]) == list(range(10))
     assert list(cards[10:]) == list(range(10, 20))
 
 
 def test_random_games_are_as_long_as_they_are_in_the_rules():
     """55 actions a game with claims as soon as possible: 48.5 plays and the claims."""
-    assert 54 < random_games(law_of(Rulebook()), 2_000, lucks(1, 1)) / 2_000 < 57
+    assert 54 < random_games(pack_rules(Rulebook()), 2_000, rng_states(1, 1)) / 2_000 < 57
 
 
 def test_a_rulebook_the_kernel_does_not_know_is_refused():
     for strange in (Rulebook(turn=(Phase.PLAY,)), Rulebook(tactics=(54,))):
         with pytest.raises(ClachanError) as caught:
-            law_of(strange)
+            pack_rules(strange)
         assert caught.value.code == "kernel/rulebook"
 
 

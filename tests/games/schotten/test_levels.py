@@ -1,4 +1,4 @@
-"""Levels for people: they notice less, and never act on what is hidden or by a blunder drawn by lot."""
+"""Levels for people: they notice less. They never use what is hidden, and never blunder at random."""
 
 from random import Random
 
@@ -9,9 +9,9 @@ from build import A
 from clachan.catalog import open_game
 from clachan.core.chance import Stream
 from clachan.core.errors import BadName
-from clachan.games.schotten import hidden
+from clachan.games.schotten.rules import hidden
+from clachan.games.schotten.rules.state import Claim, Done
 from clachan.games.schotten.search.levels import LIMITS, Level, forgotten, watched
-from clachan.games.schotten.state import Claim, Done
 from clachan.players.roster import make_player
 
 NAMES = ("beginner", "intermediate", "advanced", "expert")
@@ -94,7 +94,7 @@ def test_few_stones_are_looked_at_and_those_with_cards_come_first():
 
 
 def test_where_nothing_is_noticed_everything_is():
-    """A Traitor may have to put his card where one does not look."""
+    """A Traitor may have to put its card on a stone that the level does not look at."""
     rules = build.game()
     level = Level(rules.rulebook, LIMITS["beginner"]._replace(stones=0))
     state = build.table(hands=("r1 r2 r3 r4 r5 r6", "b1 b2 b3 b4 b5 b6"))

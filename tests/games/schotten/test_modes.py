@@ -2,7 +2,7 @@
 
 from build import A, B, card, cards, claiming, do, game, legal, plays, put, refused, table, without_claims
 from clachan.core.game import play
-from clachan.games.schotten.state import Claim, Done, Pass, Put, Take
+from clachan.games.schotten.rules.state import Claim, Done, Pass, Put, Take
 
 TACTIC = game("tactic")
 

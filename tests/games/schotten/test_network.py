@@ -1,4 +1,4 @@
-"""The learnt players: what an action is made of, what the network says, and what they choose."""
+"""The learnt players: the parts of an action, the output of the network, and their choices."""
 
 import json
 from dataclasses import replace
@@ -13,22 +13,28 @@ import build
 from clachan.catalog import open_game
 from clachan.core.errors import BadName
 from clachan.games.schotten.kernel.batch import Batch
-from clachan.games.schotten.kernel.chance import lucks
-from clachan.games.schotten.kernel.convert import game_of, law_of
+from clachan.games.schotten.kernel.chance import rng_states
+from clachan.games.schotten.kernel.convert import game_of, pack_rules
 from clachan.games.schotten.kernel.indices import ACTIONS, action_at, index_of
 from clachan.games.schotten.network import master, training
-from clachan.games.schotten.network.ahead import Ahead, expect, try_moves
-from clachan.games.schotten.network.answer import load, shares
+from clachan.games.schotten.network.inference import load, softmax
+from clachan.games.schotten.network.look_ahead import LookAhead, expected_results, try_moves
 from clachan.games.schotten.network.moves import NO_CARD, NO_STONE, PARTS, Verb
-from clachan.games.schotten.network.observe import FULL, observe, room_for
+from clachan.games.schotten.network.observe import FULL, empty_observation, observe
 from clachan.games.schotten.network.players import best_move
 from clachan.games.schotten.network.shape import Shape
-from clachan.games.schotten.network.shipped import EXPERT, QUICK, TACTIC, network_for, quick
+from clachan.games.schotten.network.shipped import BASE, EXPERT, QUICK, TACTIC, network_for, quick
+from clachan.games.schotten.rules.state import Claim, Phase, Play, Put, Return, Take
 from clachan.games.schotten.search import endgame
 from clachan.games.schotten.search.budget import Budget, Meter
-from clachan.games.schotten.search.potential import FRESH, best_of_hand, plain, plain_desk, potential
-from clachan.games.schotten.search.static import Static
-from clachan.games.schotten.state import Claim, Phase, Play, Put, Return, Take
+from clachan.games.schotten.search.evaluation.side_value import (
+    HAND_SIZE,
+    best_of_hand,
+    own_side_choice,
+    own_side_values,
+    own_side_workspace,
+)
+from clachan.games.schotten.search.plain_greedy import PlainGreedy
 from clachan.players.roster import make_player
 from twins import WAYS, positions
 
@@ -64,10 +70,15 @@ def test_every_action_is_a_verb_a_card_and_a_stone():
 
 @pytest.mark.parametrize(
     ("name", "shape"),
-    [(QUICK, Shape()), (TACTIC, Shape(64, 576, 3, 48, 64, 64)), (EXPERT, Shape(64, 576, 3, 96, 128, 128))],
+    [
+        (QUICK, Shape()),
+        (BASE, Shape(64, 576, 3, 96, 128, 128)),
+        (TACTIC, Shape(64, 576, 3, 48, 64, 64)),
+        (EXPERT, Shape(64, 576, 3, 96, 128, 128)),
+    ],
 )
 def test_shipped_weights_have_the_shape_they_say_and_answer_for_every_way_of_playing(name, shape):
-    batch = Batch([law_of(book) for book in WAYS], 5, skips=True)
+    batch = Batch([pack_rules(book) for book in WAYS], 5, skips=True)
     for _ in range(30):
         batch.step(batch.random())
     seen = observe(batch)
@@ -75,32 +86,32 @@ def test_shipped_weights_have_the_shape_they_say_and_answer_for_every_way_of_pla
     logits, value = network.answer(seen)
     assert {name: array.shape for name, array in network.weights.items()} == shape.weights()
     assert (np.abs(value) < 1).all()
-    odds = shares(logits)
+    odds = softmax(logits)
     assert np.allclose(odds.sum(axis=1), 1, atol=1e-5)
     assert (odds[seen.moves < 0] == 0).all()
-    assert (shares(logits, 0.1).max(axis=1) >= odds.max(axis=1)).all()
+    assert (softmax(logits, 0.1).max(axis=1) >= odds.max(axis=1)).all()
 
 
 @pytest.mark.parametrize("game", [*GAMES, "schotten.first=1", "schotten.expert.first=1"])
 def test_where_there_is_more_to_know_a_larger_network_plays(game):
-    known = load(TACTIC if "tactic" in game else EXPERT if "expert" in game else QUICK)
+    known = load(TACTIC if "tactic" in game else EXPERT if "expert" in game else BASE)
     assert player("network", game).network is known
     assert player("master", game).network is known
 
 
 def test_many_views_are_answered_as_each_alone():
-    batch = Batch([law_of(book) for book in WAYS[:8]], 9, skips=True)
+    batch = Batch([pack_rules(book) for book in WAYS[:8]], 9, skips=True)
     seen = observe(batch)
     logits, value = quick().answer(seen)
     for n in range(len(batch)):
-        alone = room_for(1)._make(part[n : n + 1] for part in seen)
+        alone = empty_observation(1)._make(part[n : n + 1] for part in seen)
         one, worth = quick().answer(alone)
         assert np.allclose(one[0], logits[n], atol=1e-3)
         assert np.allclose(worth[0], value[n], atol=1e-5)
 
 
 def test_the_network_makes_its_recorded_choices():
-    """Recorded by `python tests/games/schotten/test_network.py`, to be done anew when weights are replaced."""
+    """Recorded by `python tests/games/schotten/test_network.py`, to be run again when weights are replaced."""
     recorded = json.loads(RECORDED.read_text("utf-8"))
     assert recorded == choices()
     assert len(set(recorded)) > 20
@@ -108,12 +119,12 @@ def test_the_network_makes_its_recorded_choices():
 
 def choices():
     """What the network chooses at some positions."""
-    found = []
+    moves = []
     for game in ("schotten", "schotten.expert", "schotten.tactic"):
         book, rules = open_game(game).rulebook, open_game(game).game
         states = [state for state in positions(game, 15) if state.phase is not Phase.CLAIM]
-        found += [best_move(game_of(book, rules.view(one, one.turn).table), network_for(book)) for one in states]
-    return found
+        moves += [best_move(game_of(book, rules.view(one, one.turn).table), network_for(book)) for one in states]
+    return moves
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -146,16 +157,16 @@ def test_the_same_view_gives_the_same_choice_whatever_lies_hidden(name, game):
 
 def test_the_master_plays_known_endings_exactly():
     rules, book = open_game("schotten").game, open_game("schotten").rulebook
-    master, found = player("master:8"), 0
+    master, endings = player("master:8"), 0
     for state in positions("schotten", 80):
         view = rules.view(state, state.turn)
-        worth = endgame.worth(game_of(book, view.table), 4_000)
+        worth = endgame.action_values(game_of(book, view.table), 4_000)
         actions = rules.choices(view)
         if worth and not isinstance(actions[0], Claim):
             chosen = master.choose(view, actions, Random(1))
             assert worth[index_of(chosen)] == max(worth.values())
-            found += 1
-    assert found
+            endings += 1
+    assert endings
 
 
 def test_an_ending_is_given_no_more_time_than_there_is():
@@ -165,7 +176,7 @@ def test_an_ending_is_given_no_more_time_than_there_is():
 
 @pytest.mark.parametrize("hand", ["r1 o3 y5 g7 b9 p2", "r9 b1"])
 def test_a_network_that_rules_an_action_out_is_no_trouble(hand, monkeypatch):
-    """Nor does it make the master try what is no action, where there are few."""
+    """With few legal actions, the master still tries only legal ones."""
 
     class Sure:
         """Gives its whole trust to the first action."""
@@ -194,10 +205,10 @@ def test_a_network_that_rules_an_action_out_is_no_trouble(hand, monkeypatch):
 
 def expected(meter, choices, trace=1.0):
     """Games after thirty random moves, and what seat 0 may expect of each."""
-    batch = Batch([law_of(open_game("schotten").rulebook)] * 200, 5, skips=True)
+    batch = Batch([pack_rules(open_game("schotten").rulebook)] * 200, 5, skips=True)
     for _ in range(30):
         batch.step(batch.random())
-    return batch, expect(batch.games.copy(), 0, Ahead(quick(), meter, choices, trace))
+    return batch, expected_results(batch.games.copy(), 0, LookAhead(quick(), meter, choices, trace))
 
 
 def test_looking_ahead_tells_what_came_of_a_game_and_was_expected_on_the_way():
@@ -244,39 +255,41 @@ def test_an_argument_that_makes_no_sense_is_refused(name):
 
 
 def test_the_plain_potential_grows_with_what_a_side_has():
-    known = potential()
+    known = own_side_values()
     assert known.of((6, 7, 8)) == known.three.max()
     assert known.of((6, 7)) > known.of((6,)) > known.of(())
     assert known.of((0, 12, 40)) < known.of((0, 12))
     assert known.of((6, 7, 8, 54)) == known.of((6, 7, 8))
-    worths = np.arange(10.0)
-    hands = [max(Random(seed).sample(range(10), FRESH)) for seed in range(4000)]
-    assert best_of_hand(worths) == pytest.approx(np.mean(hands), abs=0.05)
+    values = np.arange(10.0)
+    hands = [max(Random(seed).sample(range(10), HAND_SIZE)) for seed in range(4000)]
+    assert best_of_hand(values) == pytest.approx(np.mean(hands), abs=0.05)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_playouts_by_the_plain_player_are_played_as_at_the_table(name):
-    """Among equals each draws its own lots, so the gains are compared."""
+    """Equal actions are chosen at random, so the gains are compared instead."""
     bundle = open_game(name)
 
     def gain(state, action):
         side = state.stones[action.stone].sides[state.turn]
-        return potential().of((*side, action.card)) - potential().of(side)
+        return own_side_values().of((*side, action.card)) - own_side_values().of(side)
 
-    compared = 0
+    action_values_from = 0
     for state in positions(name, 60):
-        desk, luck = plain_desk(), lucks(3, 1)
-        quick = action_at(plain(game_of(bundle.rulebook, state)[0], desk, luck), state)
-        slow = Static().choose(bundle.game.view(state, state.turn), bundle.game.legal(state, state.turn), Random(1))
+        workspace, rng_state = own_side_workspace(), rng_states(3, 1)
+        quick = action_at(own_side_choice(game_of(bundle.rulebook, state)[0], workspace, rng_state), state)
+        slow = PlainGreedy().choose(
+            bundle.game.view(state, state.turn), bundle.game.legal(state, state.turn), Random(1)
+        )
         if isinstance(slow, Play) and slow.card < 54:
             assert gain(state, quick) == pytest.approx(gain(state, slow), abs=1e-6)
-            compared += 1
-    assert compared > 20
+            action_values_from += 1
+    assert action_values_from > 20
 
 
 def test_pairs_of_games_have_the_same_deal_and_staggered_ones_do_not_end_together():
-    law = law_of(open_game("schotten").rulebook)
-    batch = Batch([law] * 6, 1, skips=True)
+    packed_rules = pack_rules(open_game("schotten").rulebook)
+    batch = Batch([packed_rules] * 6, 1, skips=True)
     training.deal_pairs(batch, 77)
     for n in range(0, 6, 2):
         assert np.array_equal(batch.games[n : n + 1], batch.games[n + 1 : n + 2])
@@ -288,9 +301,9 @@ def test_pairs_of_games_have_the_same_deal_and_staggered_ones_do_not_end_togethe
 
 
 def test_training_acts_sees_and_knows_the_other_hand():
-    law = law_of(open_game("schotten.tactic").rulebook)
-    batch = Batch([law] * 4, 3, skips=True)
-    room, secret = room_for(4), np.zeros((4, training.SECRETS), np.uint8)
+    packed_rules = pack_rules(open_game("schotten.tactic").rulebook)
+    batch = Batch([packed_rules] * 4, 3, skips=True)
+    room, secret = empty_observation(4), np.zeros((4, training.SECRETS), np.uint8)
     secret[:, training.IS_GREEDY] = 7
     training.look_first(batch, secret, room)
     for _ in range(20):
@@ -298,7 +311,7 @@ def test_training_acts_sees_and_knows_the_other_hand():
         for n, game in enumerate(batch.games):
             other = 1 - int(game["turn"])
             held = [int(game["hand"][other]) >> card & 1 for card in range(54)]
-            held += [int(game["craft"][other]) >> bit & 1 for bit in range(10)]
+            held += [int(game["tactic_hand"][other]) >> bit & 1 for bit in range(10)]
             assert secret[n, :64].tolist() == [FULL * one for one in held]
     assert (secret[:, training.IS_GREEDY] == 7).all(), "a game does not know who plays"
     greedy = training.greedy_actions(batch)
@@ -308,9 +321,9 @@ def test_training_acts_sees_and_knows_the_other_hand():
 
 def test_training_knows_what_will_be_drawn():
     """The card that is to come soonest comes, to who acts first and then to the other."""
-    law = law_of(open_game("schotten.expert").rulebook)
-    batch = Batch([law] * 8, 3, skips=True)
-    room, secret = room_for(8), np.zeros((8, training.SECRETS), np.uint8)
+    packed_rules = pack_rules(open_game("schotten.expert").rulebook)
+    batch = Batch([packed_rules] * 8, 3, skips=True)
+    room, secret = empty_observation(8), np.zeros((8, training.SECRETS), np.uint8)
     training.look_first(batch, secret, room)
     drawn = 0
     for _ in range(60):

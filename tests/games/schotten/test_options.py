@@ -5,11 +5,13 @@ import pytest
 from clachan.catalog import open_game
 from clachan.core.errors import BadName
 from clachan.core.names import ROUND_OPTIONS
-from clachan.games.schotten.rulebook import Rulebook
-from clachan.games.schotten.state import Phase
-from clachan.games.schotten.variants import OPTIONS
+from clachan.core.series import Format
+from clachan.games.schotten.rules.rulebook import Rulebook
+from clachan.games.schotten.rules.state import Phase
+from clachan.games.schotten.rules.variants import OPTIONS
 
 BASE = Rulebook()
+FIRST_TO_TWO = Format(rounds=6, wins=2)
 
 
 def book(name):
@@ -26,15 +28,17 @@ def test_the_options_and_their_defaults():
         "joker_limit": ("round", "board"),
         "joker_return": ("no", "yes"),
         "recruiter_short": ("literal", "net_one"),
+        "score": ("rounds", "points"),
         "tie": ("draw", "extra"),
     }
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 def test_naming_the_default_changes_nothing(option):
-    """ST-90."""
-    assert option.edit(BASE, option.values[0]) == BASE
-    assert all(option.edit(BASE, value) != BASE for value in option.values[1:])
+    """ST-90: an option edits the rulebook, or the match's format as `score` does."""
+    changed = [(option.edit(BASE, value), option.edit_format(FIRST_TO_TWO, value)) for value in option.values]
+    assert changed[0] == (BASE, FIRST_TO_TWO)
+    assert all(pair != (BASE, FIRST_TO_TWO) for pair in changed[1:])
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)

@@ -1,4 +1,4 @@
-"""Positions in one line: defaults, blanks, and a clear error for every line that is none."""
+"""Positions in one line: defaults, blanks, and a clear error for every wrong line."""
 
 from random import Random
 
@@ -6,13 +6,13 @@ import pytest
 
 from clachan.catalog import open_game
 from clachan.core.errors import BadNotation
-from clachan.games.schotten.cards import CLANS, HIDDEN_CLAN, HIDDEN_TACTIC, JOKER, clan
-from clachan.games.schotten.position import SchottenPositions
-from clachan.games.schotten.state import Name, Phase, Play, Return
+from clachan.games.schotten.display.position import SchottenPositions
+from clachan.games.schotten.rules.cards import CLANS, HIDDEN_CLAN, HIDDEN_TACTIC, JOKER, clan
+from clachan.games.schotten.rules.state import Name, Phase, Play, Return
 
 EMPTY = "stones=-/-/-/-/-/-/-/-/-"
 CLAIMED = "stones=r1r2r3:g1!A/-/-/-/-/-/-/-/-"
-THREE = "stones=r1r2r3:!A/o1o2o3:!A/y1y2y3:!A/-/-/-/-/-/-"
+THREE = "stones=r7r8r9:!A/o7o8o9:!A/y7y8y9:!A/-/-/-/-/-/-"
 FULL = "stones=r1o2y4:/o1y2g4:/y1g2b4:/g1b2p4:/b1p2r4:/p1r2o4:/r3o5y6:/o3y5g6:/y3g5b6:p9"
 LAST = f"{EMPTY} tactic=J clan=- discard=JSHBMGNT hands={''.join(f'{c}{n}' for c in 'roygbp' for n in range(1, 10))}:"
 
@@ -39,14 +39,14 @@ def test_cards_hidden_in_a_hand_leave_blanks_in_a_deck_that_is_not_written():
 
 def test_a_side_complete_alone_was_complete_first_and_an_owner_too():
     """ST-23."""
-    line = "stones=r1r2r3:/r4r5r6:g1g2g3!B/-/-/-/-/-/-/-"
+    line = "stones=r1r2r3:/r4r5y6:g1g2g3!B/-/-/-/-/-/-/-"
     state = positions().parse(line)
     assert [stone.first for stone in state.stones[:3]] == [0, 1, None]
 
 
 def test_a_position_that_is_won_is_over():
     """ST-40."""
-    line = "stones=r1r2r3:!A/g1g2g3:!A/b1b2b3:!A/-/-/-/-/-/-"
+    line = "stones=r7r8r9:!A/g7g8g9:!A/b7b8b9:!A/-/-/-/-/-/-"
     state = positions().parse(line)
     assert state.outcome is not None
     assert (state.outcome.winner, state.outcome.reason) == (0, "adjacent")
@@ -85,8 +85,8 @@ def test_a_position_goes_on_to_the_next_real_choice():
         ("schotten", f"{EMPTY} hands=r1r2", "field"),
         ("schotten", "stones=-/-", "stones"),
         ("schotten", "stones=r1r2r3/-/-/-/-/-/-/-/-", "stone"),
-        ("schotten", "stones=r1r2r3r4:/-/-/-/-/-/-/-/-", "stone"),
-        ("schotten", "stones=r1r2:!A/-/-/-/-/-/-/-/-", "stone"),
+        ("schotten", "stones=r1r2r3r4:/-/-/-/-/-/-/-/-", "impossible"),
+        ("schotten", "stones=r1r2:!A/-/-/-/-/-/-/-/-", "impossible"),
         ("schotten", "stones=r1r2r3:g1g2g3/-/-/-/-/-/-/-/-", "first"),
         ("schotten", "stones=r1r2:<A/-/-/-/-/-/-/-/-", "first"),
         ("schotten", "stones=r1r2r3:<B/-/-/-/-/-/-/-/-", "first"),
@@ -96,11 +96,11 @@ def test_a_position_goes_on_to_the_next_real_choice():
         ("schotten.tactic", "stones=r1r2r3:MB/-/-/-/-/-/-/-/-", "place"),
         ("schotten.tactic", "stones=RGN:b1b2/-/-/-/-/-/-/-/-", "place"),
         ("schotten", f"{EMPTY} hands=r1:r1", "twice"),
-        ("schotten", f"{EMPTY} hands=J:", "twice"),
-        ("schotten.tactic", "stones=JJr7:r8/-/-/-/-/-/-/-/-", "jokers"),
-        ("schotten.tactic", "stones=J:/J:/-/-/-/-/-/-/-", "jokers"),
-        ("schotten.tactic.joker_limit=board", "stones=:J/:J/-/-/-/-/-/-/-", "jokers"),
-        ("schotten.tactic.joker=play", "stones=:J(r7)J(r7)/-/-/-/-/-/-/-/-", "jokers"),
+        ("schotten", f"{EMPTY} hands=J:", "rules"),
+        ("schotten.tactic", "stones=JJr7:r8/-/-/-/-/-/-/-/-", "impossible"),
+        ("schotten.tactic", "stones=J:/J:/-/-/-/-/-/-/-", "impossible"),
+        ("schotten.tactic.joker_limit=board", "stones=:J/:J/-/-/-/-/-/-/-", "impossible"),
+        ("schotten.tactic.joker=play", "stones=:J(r7)J(r7)/-/-/-/-/-/-/-/-", "impossible"),
         ("schotten", f"{EMPTY} clan=r1", "count"),
         ("schotten.tactic", f"{EMPTY} tactic=J", "count"),
         ("schotten", f"{EMPTY} turn=C", "seat"),
@@ -109,19 +109,19 @@ def test_a_position_goes_on_to_the_next_real_choice():
         ("schotten", f"{EMPTY} sunk=x:0", "number"),
         ("schotten", f"{EMPTY} over=A", "over"),
         ("schotten", f"{EMPTY} over=A,resigned,\u0665:0", "over"),
-        ("schotten", f"{EMPTY} over=A,resigned,4:0", "over"),
-        ("schotten", f"{EMPTY} over=drawn,resigned,0:0", "over"),
-        ("schotten", f"{EMPTY} over=A,agreed,5:0", "over"),
-        ("schotten", f"{EMPTY} over=A,adjacent,5:0", "over"),
-        ("schotten", f"{CLAIMED} over=B,zzz,9:9", "over"),
-        ("schotten", f"{CLAIMED} over=drawn,settled,1:0", "over"),
-        ("schotten", f"{CLAIMED} over=B,settled,1:5", "over"),
-        ("schotten", f"{THREE} over=B,resigned,3:5", "over"),
-        ("schotten", f"{THREE} over=A,five,5:0", "over"),
-        ("schotten.tactic", "stones=J:/-/-/-/-/-/-/-/- hands=J:g1 jokers=0:0", "number"),
-        ("schotten.tactic", f"{EMPTY} scout=A sunk=2:1", "number"),
+        ("schotten", f"{EMPTY} over=A,resigned,4:0", "impossible"),
+        ("schotten", f"{EMPTY} over=drawn,resigned,0:0", "impossible"),
+        ("schotten", f"{EMPTY} over=A,agreed,5:0", "impossible"),
+        ("schotten", f"{EMPTY} over=A,adjacent,5:0", "impossible"),
+        ("schotten", f"{CLAIMED} over=B,zzz,9:9", "impossible"),
+        ("schotten", f"{CLAIMED} over=drawn,settled,1:0", "impossible"),
+        ("schotten", f"{CLAIMED} over=B,settled,1:5", "impossible"),
+        ("schotten", f"{THREE} over=B,resigned,3:5", "impossible"),
+        ("schotten", f"{THREE} over=A,five,5:0", "impossible"),
+        ("schotten.tactic", "stones=J:/-/-/-/-/-/-/-/- hands=J:g1 jokers=0:0", "impossible"),
+        ("schotten.tactic", f"{EMPTY} scout=A sunk=2:1", "impossible"),
         ("schotten", f"{EMPTY} tactics=1:0", "rules"),
-        ("schotten.tactic", "stones=J(r7):/-/-/-/-/-/-/-/-", "rules"),
+        ("schotten.tactic", "stones=J(r7):/-/-/-/-/-/-/-/-", "fixed"),
         ("schotten.tactic", f"{EMPTY} phase=take", "pending"),
         ("schotten.tactic", f"{EMPTY} pending=N,-,-,0,0", "pending"),
         ("schotten.tactic", f"{EMPTY} phase=take pending=nonsense", "pending"),
@@ -145,9 +145,10 @@ def test_a_position_goes_on_to_the_next_real_choice():
         ("schotten.tactic.joker=play", "stones=r1r2r3:/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "picked"),
         ("schotten.tactic.joker=play", f"{EMPTY} phase=name pending=J,-,-,0,0", "picked"),
         ("schotten.tactic.joker=play", f"{CLAIMED} turn=B phase=name pending=J,1,-,0,0", "picked"),
-        ("schotten.tactic.joker=play", "stones=J(r1):/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "jokers"),
-        ("schotten.tactic.joker=play", f"{EMPTY} jokers=0:0 phase=name pending=J,1,-,0,0", "number"),
-        ("schotten.tactic", f"{EMPTY} phase=name pending=J,1,-,0,0", "rules"),
+        ("schotten.tactic.joker=play", "stones=J(r1):/-/-/-/-/-/-/-/- phase=name pending=J,1,-,0,0", "impossible"),
+        ("schotten.tactic.joker=play", f"{EMPTY} jokers=0:0 phase=name pending=J,1,-,0,0", "impossible"),
+        ("schotten.tactic", f"{EMPTY} phase=name pending=J,1,-,0,0", "fixed"),
+        ("schotten.tactic", "stones=r1:/-/-/-/-/-/-/-/- phase=take pending=G,1,r1,0,0", "picked"),
         ("schotten.tactic", f"{EMPTY} phase=take pending=G,-,-,0,0", "target"),
         ("schotten.tactic", f"{CLAIMED} phase=take pending=N,-,-,0,0", "target"),
         ("schotten.tactic", f"{FULL} phase=put pending=T,9,p9,0,0", "target"),
@@ -202,6 +203,6 @@ def test_every_table_of_a_game_is_read_back(seed):
         tactics = [action for action in actions if isinstance(action, Play) and action.card >= CLANS]
         state = game.step(state, state.turn, rng.choice(tactics or actions))
         for table in (state, *(game.view(state, seat).table for seat in (0, 1, None))):
-            found = known.parse(known.text(table))
-            assert found == table
-            assert found.outcome is not None or game.legal(found, found.turn)
+            parsed = known.parse(known.text(table))
+            assert parsed == table
+            assert parsed.outcome is not None or game.legal(parsed, parsed.turn)

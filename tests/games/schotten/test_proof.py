@@ -8,10 +8,10 @@ import pytest
 import brute
 from build import A, B, cards, claiming, game, legal, refused, stone, table
 from clachan.core.game import play
-from clachan.games.schotten.cards import CLAN_CARDS, FIXED, JOKER, SHIELD, SPY, unfixed
-from clachan.games.schotten.choices import verdict
-from clachan.games.schotten.proof import Because, Evidence, best_reply, blockers, judge
-from clachan.games.schotten.state import STONES, Claim, Done, State, Stone
+from clachan.games.schotten.rules.cards import CLAN_CARDS, FIXED, JOKER, SHIELD, SPY, unfixed
+from clachan.games.schotten.rules.choices import verdict
+from clachan.games.schotten.rules.proof import Because, Unseen, best_reply, decisive_cards, judge
+from clachan.games.schotten.rules.state import STONES, Claim, Done, State, Stone
 from untraced import untraced
 
 
@@ -31,8 +31,8 @@ class Position(NamedTuple):
         return Stone((self.mine, self.theirs), first=0, mud=self.size == 4, blind=self.blind)
 
     @property
-    def shown(self):
-        return Evidence(sum(1 << card for card in self.clans), self.elites, self.counts_elites)
+    def unseen(self):
+        return Unseen(sum(1 << card for card in self.clans), self.elites, self.counts_elites)
 
 
 def positions(seed, count, missing):
@@ -93,7 +93,7 @@ def agree(position):
     available = position.clans + position.elites
     best = brute.best(position.theirs, position.size, position.blind, available)
     own = brute.worth(position.mine, position.blind)
-    verdict = judge(position.stone, 0, position.shown)
+    verdict = judge(position.stone, 0, position.unseen)
     reply = verdict.theirs
     stands = best is None or best <= own
     assert (verdict.can_claim, verdict.mine) == (stands, own), position
@@ -198,8 +198,8 @@ def test_claims_on_played_tables_equal_brute_force(options, refuse):
                 if len(state.stones[place].sides[seat]) < state.stones[place].size and asked % 50:
                     continue
                 asked += 1
-                found = verdict(rules.rulebook, state, seat, place)
-                assert found.can_claim == should_stand(rules, state, seat, place)
+                proved = verdict(rules.rulebook, state, seat, place)
+                assert proved.can_claim == should_stand(rules, state, seat, place)
     assert asked > 500
 
 
@@ -242,7 +242,7 @@ def test_a_certificate_is_sufficient_and_nothing_can_be_left_out(seed, missing):
             continue
         proved += 1
         state = as_table(position)
-        listed = blockers(state, position.stone, 0, position.shown)
+        listed = decisive_cards(state, position.stone, 0, position.unseen)
         held = {unfixed(one) for one in position.theirs}
         up = set(face_up(state)) - held
         assert set(listed) <= up
@@ -261,7 +261,7 @@ def test_an_elite_troop_that_was_seen_may_be_what_a_proof_rests_on():
     mine, theirs, lacking = cards("r6 r7 r8"), cards("g7 g9"), cards("g8")
     unseen = tuple(one for one in CLAN_CARDS if one not in mine + theirs + lacking)
     position = Position(mine, theirs, 3, blind=False, clans=unseen, elites=(SPY, SHIELD), counts_elites=True)
-    assert blockers(as_table(position), position.stone, A, position.shown) == (*lacking, JOKER)
+    assert decisive_cards(as_table(position), position.stone, A, position.unseen) == (*lacking, JOKER)
 
 
 # The test vectors, and the rulings behind them.
@@ -405,7 +405,7 @@ def test_no_completion_is_left_when_too_few_cards_are():
     everything = " ".join(f"{letter}{strength}" for letter in "oygbp" for strength in range(1, 10))
     seen = everything.replace("o1", "") + " r4 r5 r6 r7"
     state = table("o1 r1 r2 / r9 | ", discard=seen, hands=("r8", ""))
-    assert best_reply((), 3, False, Evidence(0b11)) is None  # noqa: FBT003  # as in rank
+    assert best_reply((), 3, False, Unseen(0b11)) is None  # noqa: FBT003  # as in rank
     assert claims(state) == []  # r3 and r8 are left
     assert claims(table("o1 r1 r2 / r9", discard=f"{seen} r3", hands=("r8", ""))) == [1]
 
@@ -425,4 +425,4 @@ def test_no_completion_is_left_when_too_few_cards_are():
 )
 def test_every_verdict_says_what_decides_it(text, because):
     """ST-31 to ST-36."""
-    assert judge(stone(text), A, Evidence((1 << 54) - 1)).because is because
+    assert judge(stone(text), A, Unseen((1 << 54) - 1)).because is because

@@ -4,8 +4,8 @@ import pytest
 
 from build import A, B, card, cards, do, game, legal, put, refused, table
 from clachan.core.game import play
-from clachan.games.schotten.cards import HIDDEN_CLAN, HIDDEN_TACTIC
-from clachan.games.schotten.state import Claim, Deck, Done, Draw, Pass, Phase, Put, Return, Take
+from clachan.games.schotten.rules.cards import HIDDEN_CLAN, HIDDEN_TACTIC
+from clachan.games.schotten.rules.state import Claim, Deck, Done, Draw, Pass, Phase, Put, Return, Take
 
 TACTIC = game("tactic")
 NET_ONE = game("tactic", recruiter_short="net_one")

@@ -1,4 +1,4 @@
-"""Players that search: they see a view, finish every game, and repeat from their chance."""
+"""Players that search: they see only a view, finish every game, and repeat their play from a seed."""
 
 import runpy
 from functools import cache
@@ -13,17 +13,18 @@ import build
 from clachan.catalog import open_game
 from clachan.core.chance import Stream
 from clachan.core.errors import BadName, ClachanError
-from clachan.core.patience import told
-from clachan.games.schotten import hidden
-from clachan.games.schotten.kernel.chance import lucks
-from clachan.games.schotten.kernel.compiled import Herald, _plain
+from clachan.core.slow_work import listening
+from clachan.games.schotten.kernel.chance import rng_states
+from clachan.games.schotten.kernel.compiled import CompileNotice, _as_int64
 from clachan.games.schotten.kernel.convert import game_of, state_of
 from clachan.games.schotten.kernel.deal import veil
-from clachan.games.schotten.search import fit, mind, tree
+from clachan.games.schotten.rules import hidden
+from clachan.games.schotten.rules.state import Claim
+from clachan.games.schotten.search import tree
 from clachan.games.schotten.search.budget import Budget, Meter, parse_budget
-from clachan.games.schotten.search.gains import score_all
+from clachan.games.schotten.search.evaluation import fit_weights, weights
+from clachan.games.schotten.search.evaluation.gains import score_all
 from clachan.games.schotten.search.greedy import BEST_OF_FEW, GREEDY, RANDOM, play_on
-from clachan.games.schotten.state import Claim
 from clachan.players.roster import make_player
 from twins import WAYS, positions
 
@@ -61,7 +62,7 @@ def test_playouts_end_with_every_option(number):
     rules = build.Schotten(book)
     for policy in (RANDOM, BEST_OF_FEW, GREEDY):
         games = game_of(book, rules.start(Random(number)))
-        play_on(games[0], mind.new_desk(), policy, lucks(number, 1))
+        play_on(games[0], weights.new_workspace(), policy, rng_states(number, 1))
         assert state_of(games[0]).outcome is not None
 
 
@@ -92,14 +93,14 @@ def test_the_same_view_gives_the_same_choice_whatever_lies_hidden(name, game):
 @pytest.mark.parametrize("game", ["schotten", "schotten.tactic", "schotten.tactic.joker=play"])
 def test_opinions_look_at_nothing_that_is_hidden(game):
     book = open_game(game).rulebook
-    one, two = mind.new_desk(), mind.new_desk()
+    one, two = weights.new_workspace(), weights.new_workspace()
     for state in positions(game, 60):
         full, seen = game_of(book, state), game_of(book, state)
         veil(seen[0], state.turn)
-        found = score_all(full[0], one)
-        assert found == score_all(seen[0], two)
-        assert np.array_equal(one["scores"][:found], two["scores"][:found])
-        assert np.array_equal(one["moves"][:found], two["moves"][:found])
+        scores = score_all(full[0], one)
+        assert scores == score_all(seen[0], two)
+        assert np.array_equal(one["scores"][:scores], two["scores"][:scores])
+        assert np.array_equal(one["moves"][:scores], two["moves"][:scores])
 
 
 @pytest.mark.parametrize("name", ["greedy", "mc:50", "ismcts:50:greedy"])
@@ -175,33 +176,33 @@ def test_a_budget_can_be_made_smaller_and_never_larger():
 
 @pytest.mark.parametrize("name", ["mc", "ismcts", "master", "expert"])
 def test_a_player_that_has_a_budget_can_be_given_less(name):
-    found = player(name)
-    less = found.within(0.02, 20)
+    limited = player(name)
+    less = limited.within(0.02, 20)
     rules = open_game("schotten").game
     view = rules.view(rules.start(Random(1)), 0)
-    assert less != found
-    assert type(less) is type(found)
+    assert less != limited
+    assert type(less) is type(limited)
     assert less.choose(view, rules.choices(view), Random(1)) in rules.choices(view)
 
 
 def test_playouts_are_shared_between_rounds():
     meter = Meter(Budget(playouts=100), None)
-    assert [list(meter.parts(size, rounds)) for size, rounds in ((8, 3), (4, 2), (2, 1))] == [[4], [8], [18]]
+    assert [list(meter.batches(size, rounds)) for size, rounds in ((8, 3), (4, 2), (2, 1))] == [[4], [8], [18]]
 
 
 def test_playouts_may_be_made_in_smaller_parts():
     meter = Meter(Budget(playouts=100), None)
-    assert list(meter.parts(8, 1, most=5)) == [5, 5, 2]
+    assert list(meter.batches(8, 1, most=5)) == [5, 5, 2]
     ticks = count()
     meter = Meter(Budget(seconds=0.1), lambda: next(ticks) * 0.001)
-    assert max(meter.parts(1, 1, most=3)) == 3
+    assert max(meter.batches(1, 1, most=3)) == 3
     assert meter.left <= 0.002
 
 
 def test_a_fine_clock_lets_more_playouts_be_made_between_two_looks():
     ticks = count()
     meter = Meter(Budget(seconds=0.01), lambda: next(ticks) * 0.0001)
-    times = list(meter.parts(1))
+    times = list(meter.batches(1))
     assert times[0] == 1
     assert max(times) > 1
     assert next(ticks) <= 102
@@ -211,7 +212,7 @@ def test_a_tree_grows_beyond_its_first_room():
     rules = open_game("schotten").game
     state = next(positions("schotten", 1))
     view = rules.view(state, state.turn)
-    name = f"ismcts:{tree.ROOM + 50}:random"
+    name = f"ismcts:{tree.FIRST_CAPACITY + 50}:random"
     assert player(name).choose(view, rules.choices(view), Random(1)) in rules.choices(view)
 
 
@@ -221,38 +222,38 @@ def test_a_forced_move_needs_no_thought(name):
 
 
 def test_strengths_are_found_by_playing_and_kept_in_a_file(tmp_path, monkeypatch):
-    found = fit.fit(rounds=3, games=40)
-    assert found.shape == mind.strengths().shape
-    assert (np.diff(found, axis=1) >= 0).all()
-    monkeypatch.setattr(fit, "fit", lambda: found)
+    fitted = fit_weights.fit(rounds=3, games=40)
+    assert fitted.shape == weights.strengths().shape
+    assert (np.diff(fitted, axis=1) >= 0).all()
+    monkeypatch.setattr(fit_weights, "fit", lambda: fitted)
     monkeypatch.setattr("sys.argv", ["fit", str(tmp_path / "some.npz")])
-    fit.main()
+    fit_weights.main()
     with np.load(tmp_path / "some.npz") as kept:
-        assert np.allclose(kept["strength"], found, atol=1e-6)
+        assert np.allclose(kept["strength"], fitted, atol=1e-6)
 
 
 def test_fitting_is_a_command(tmp_path, monkeypatch):
     monkeypatch.setattr("sys.argv", ["fit", str(tmp_path / "some.npz"), "1", "20"])
-    runpy.run_path(fit.__file__, run_name="__main__")
+    runpy.run_path(fit_weights.__file__, run_name="__main__")
     with np.load(tmp_path / "some.npz") as kept:
-        assert kept["strength"].shape == mind.strengths().shape
+        assert kept["strength"].shape == weights.strengths().shape
 
 
 def test_shipped_strengths_rank_formations_as_the_rules_do():
-    assert (np.diff(mind.strengths(), axis=1) >= 0).all()
-    assert mind.strengths().max() <= 1
+    assert (np.diff(weights.strengths(), axis=1) >= 0).all()
+    assert weights.strengths().max() <= 1
 
 
 def test_making_machine_code_is_said_once():
-    heard, herald = [], Herald()
-    with told(heard.append):
-        herald.on_start(None)
-        herald.on_start(None)
-        herald.on_end(None)
+    heard, notice = [], CompileNotice()
+    with listening(heard.append):
+        notice.on_start(None)
+        notice.on_start(None)
+        notice.on_end(None)
     assert [message.key for message in heard] == ["wait-compile"]
 
 
 def test_compiled_callers_pass_whole_numbers_alike():
-    """Asked while machine code is made, which a checkout that has some may never do."""
-    assert _plain(types.literal(3)) == _plain(types.int8) == types.int64
-    assert _plain(types.float64) == types.float64
+    """The test compiles something itself, because a checkout with machine code may never compile."""
+    assert _as_int64(types.literal(3)) == _as_int64(types.int8) == types.int64
+    assert _as_int64(types.float64) == types.float64

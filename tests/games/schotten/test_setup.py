@@ -11,7 +11,7 @@ import pytest
 from build import A, B, card, cards, do, game, put, stones, table
 from clachan.core.chance import Stream
 from clachan.core.words import say
-from clachan.games.schotten.cards import (
+from clachan.games.schotten.rules.cards import (
     CLAN_CARDS,
     HIDDEN_CLAN,
     HIDDEN_TACTIC,
@@ -23,10 +23,10 @@ from clachan.games.schotten.cards import (
     strength_of,
     unfixed,
 )
-from clachan.games.schotten.formations import Formation
-from clachan.games.schotten.state import Phase
-from clachan.games.schotten.turns import winner_of
-from clachan.games.schotten.words import card_words
+from clachan.games.schotten.rules.formations import Formation
+from clachan.games.schotten.rules.state import Phase
+from clachan.games.schotten.rules.turns import winner_of
+from clachan.games.schotten.rules.words import card_words
 
 BASE = game()
 TACTIC = game("tactic")
@@ -73,7 +73,8 @@ def test_every_card_has_a_name_of_its_own():
     """ST-1: also face down, and as a named Joker."""
     every = {*CLAN_CARDS, *TACTIC_CARDS, HIDDEN_CLAN, HIDDEN_TACTIC, *cards("joker=r1 joker=r2")}
     assert len({card_words(one) for one in every}) == len(every) == 67
-    assert card_words(card("joker=r7")) == say("schotten-card-fixed", card=card_words(card("r7")))
+    named = say("schotten-card-fixed", card=card_words(card("r7")))
+    assert card_words(card("joker=r7")) == named.about("card", "joker=r7")
 
 
 def test_nine_stones_lie_in_a_line():

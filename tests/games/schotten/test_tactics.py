@@ -4,9 +4,9 @@ import pytest
 
 from build import A, B, card, cards, claiming, do, game, legal, plays, put, refused, table, without_claims
 from clachan.core.game import play
-from clachan.games.schotten.cards import TACTIC_NAMES
-from clachan.games.schotten.state import Claim, Deck, Done, Draw, Pass, Phase, Play, Put, Take
-from clachan.games.schotten.tactics import ROWS
+from clachan.games.schotten.rules.cards import TACTIC_NAMES
+from clachan.games.schotten.rules.state import Claim, Deck, Done, Draw, Pass, Phase, Play, Put, Take
+from clachan.games.schotten.rules.tactics import ROWS
 from clachan.locale import Translator
 
 TACTIC = game("tactic")
@@ -99,7 +99,7 @@ def test_who_can_play_no_clan_card_either_is_advised_to_pass(stones, hand):
 
 
 def test_the_limit_is_each_players_own():
-    """ST-52: who is behind may catch up, and go one ahead."""
+    """ST-52: a player who is behind may catch up and go one ahead."""
     state = table(hands=("b1", "mud"), tactics=(2, 1), turn=B)
     assert plays(TACTIC, state, "mud")
     state = do(TACTIC, state, put("mud", 1))
@@ -282,10 +282,10 @@ def test_a_tactic_card_that_is_not_in_hand_cannot_be_played():
 
 
 def test_only_the_ruses_that_pick_a_card_find_one_to_pick():
-    """ST-71 to ST-73: of the others nothing follows."""
+    """ST-71 to ST-73: the other cards ask for no second step."""
     state = table("r1 spy / b1 joker")
     picks = {name: {one.card for one in ROWS[card(name)].takes(state, A)} for name in TACTIC_NAMES.values()}
-    assert {name: found for name, found in picks.items() if found} == {
+    assert {name: picked for name, picked in picks.items() if picked} == {
         "strategist": set(cards("r1 spy")),
         "banshee": set(cards("b1 joker")),
         "traitor": set(cards("b1")),

@@ -4,7 +4,7 @@ import pytest
 
 from build import A, B, card, cards, do, game, legal, plays, put, refused, table
 from clachan.core.game import play
-from clachan.games.schotten.state import Claim, Deck, Done, Draw, Pass, Phase, Play
+from clachan.games.schotten.rules.state import Claim, Deck, Done, Draw, Pass, Phase, Play
 
 BASE = game()
 TACTIC = game("tactic")

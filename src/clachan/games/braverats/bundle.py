@@ -1,71 +1,92 @@
-"""What BraveRats hands to the shells. Solvers are imported when they are asked: they are slow to begin."""
+"""What BraveRats hands to the shells. Solvers are imported when they are needed, because their import is slow."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from clachan.core.bundle import Bundle, Coached
+from clachan.core.bundle import AnyPlayer, AnyView, Bundle, CoachAdvice
 from clachan.core.errors import BadName
-from clachan.core.report import Ask, Progress, Report, unheard
+from clachan.core.record.replay import Moment
+from clachan.core.report import Progress, Report, SolveRequest, no_progress
 from clachan.core.series import Format
-from clachan.games.braverats.face import BraveRatsFace
-from clachan.games.braverats.hints import BraveRatsHints
-from clachan.games.braverats.rulebook import Rulebook
-from clachan.games.braverats.rules import BraveRats
-from clachan.games.braverats.variants import OPTIONS, VARIANTS
+from clachan.games.braverats.display.presenter import BraveRatsPresenter
+from clachan.games.braverats.heuristic import BraveRatsHints
+from clachan.games.braverats.lessons import LESSONS
+from clachan.games.braverats.levels import LEVELS
+from clachan.games.braverats.rules.game import BraveRats
+from clachan.games.braverats.rules.rulebook import Rulebook
+from clachan.games.braverats.rules.state import Action
+from clachan.games.braverats.rules.variants import OPTIONS, VARIANTS
 
 
-def _perfect(book: Rulebook, form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
-    from clachan.games.braverats.expert.perfect import Perfect  # noqa: PLC0415  # numpy is slow to import
+def _perfect(book: Rulebook, form: Format, argument: str) -> AnyPlayer:
+    from clachan.games.braverats.players.strong import Strong, is_exact  # noqa: PLC0415  # numpy is slow to import
 
-    _plain("perfect", argument)
-    _check_open(book)
-    return Perfect(book, form)
+    _refuse_argument("perfect", argument)
+    _check_solvable(book)
+    if not is_exact(book, form):
+        raise BadName("player/inexact")
+    return Strong(book, form)
 
 
-def _hunter(book: Rulebook, form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
-    from clachan.games.braverats.expert.hunter import Hunter  # noqa: PLC0415  # as above
+def _strong(book: Rulebook, form: Format, argument: str) -> AnyPlayer:
+    from clachan.games.braverats.players.secret_swap import has_safe_play  # noqa: PLC0415  # needs numpy
+    from clachan.games.braverats.players.strong import Strong  # noqa: PLC0415  # needs numpy
 
-    _plain("hunter", argument)
-    _check_open(book)
+    _refuse_argument("strong", argument)
+    if not has_safe_play(book):
+        _check_solvable(book)
+    return Strong(book, form)
+
+
+def _hunter(book: Rulebook, form: Format, argument: str) -> AnyPlayer:
+    from clachan.games.braverats.players.hunter import Hunter  # noqa: PLC0415  # needs numpy
+
+    _refuse_argument("hunter", argument)
+    _check_solvable(book)
     return Hunter(book, form)
 
 
-def _best_response(book: Rulebook, form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
-    from clachan.games.braverats.expert.response import BestResponse  # noqa: PLC0415  # as above
+def _best_response(book: Rulebook, form: Format, argument: str) -> AnyPlayer:
+    from clachan.games.braverats.players.best_response import BestResponse  # noqa: PLC0415  # needs numpy
 
-    _check_open(book)
+    _check_solvable(book)
     return BestResponse(book, form, argument or "perfect")
 
 
-def _plain(player: str, argument: str) -> None:
+def _refuse_argument(player: str, argument: str) -> None:
     if argument:
         raise BadName("player/argument", player=player, argument=argument[:20])
 
 
-def _check_open(book: Rulebook) -> None:
-    from clachan.games.braverats.expert.library import check_open  # noqa: PLC0415  # as above
+def _check_solvable(book: Rulebook) -> None:
+    from clachan.games.braverats.players.solved_games import check_solvable  # noqa: PLC0415  # needs numpy
 
-    check_open(book)
+    check_solvable(book)
 
 
-def _solve(book: Rulebook, form: Format, ask: Ask) -> Report:
-    from clachan.games.braverats.expert.solution import solve_report  # noqa: PLC0415  # as above
+def _solve(book: Rulebook, form: Format, ask: SolveRequest) -> Report:
+    from clachan.games.braverats.reports.solve import solve_report  # noqa: PLC0415  # needs numpy
 
     return solve_report(book, form, ask)
 
 
-def _analyse(book: Rulebook, form: Format, moments: Sequence[Any], progress: Progress = unheard) -> Report:
-    from clachan.games.braverats.expert.analysis import analyse  # noqa: PLC0415  # as above
+def _analyse(book: Rulebook, form: Format, moments: Sequence[Moment], progress: Progress = no_progress) -> Report:
+    from clachan.games.braverats.reports.analysis import analyse  # noqa: PLC0415  # needs numpy
 
     return analyse(book, form, moments, progress)
 
 
-def _coach(book: Rulebook, form: Format, view: Any) -> Coached:  # noqa: ANN401  # a view, or that of a match
-    from clachan.games.braverats.expert.analysis import coach  # noqa: PLC0415  # as above
+def _coach(book: Rulebook, form: Format, view: AnyView) -> CoachAdvice[Action]:
+    from clachan.games.braverats.reports.analysis import coach  # noqa: PLC0415  # needs numpy
 
     return coach(book, form, view)
+
+
+def _advise(book: Rulebook, form: Format, view: AnyView) -> Report:
+    from clachan.games.braverats.reports.advice import advise  # noqa: PLC0415  # needs numpy
+
+    return advise(book, form, view)
 
 
 BUNDLE = Bundle(
@@ -74,11 +95,22 @@ BUNDLE = Bundle(
     variants=VARIANTS,
     options=OPTIONS,
     game=BraveRats,
-    face=BraveRatsFace,
+    presenter=BraveRatsPresenter,
     hints=BraveRatsHints,
-    players={"perfect": _perfect, "hunter": _hunter, "best-response": _best_response},
+    players={"perfect": _perfect, "strong": _strong, "hunter": _hunter, "best-response": _best_response},
+    levels=LEVELS,
+    lessons=LESSONS,
     solve=_solve,
     analyse=_analyse,
     coach=_coach,
+    advise=_advise,
     unit="game",
+    examples={
+        "play": ("braverats --against perfect",),
+        "solve": (
+            "braverats",
+            "braverats.princess --table princess.table",
+            "braverats.random --deal 01233567",
+        ),
+    },
 )

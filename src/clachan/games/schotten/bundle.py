@@ -4,66 +4,88 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
-from clachan.core.bundle import Bundle
-from clachan.core.report import Progress, Report, unheard
+from clachan.core.bundle import AnyPlayer, AnyView, Bundle, Prover
+from clachan.core.record.replay import Moment
+from clachan.core.report import Progress, Report, no_progress
 from clachan.core.seats import Seat
 from clachan.core.series import Format
 from clachan.core.words import Say
-from clachan.games.schotten.choices import verdict
-from clachan.games.schotten.face import SchottenFace
-from clachan.games.schotten.hints import SchottenHints
-from clachan.games.schotten.position import SchottenPositions
-from clachan.games.schotten.reasons import stone_story
-from clachan.games.schotten.rulebook import Rulebook
-from clachan.games.schotten.rules import Schotten
-from clachan.games.schotten.state import State
-from clachan.games.schotten.variants import OPTIONS, VARIANTS
+from clachan.games.schotten.display.position import SchottenPositions
+from clachan.games.schotten.display.presenter import SchottenPresenter
+from clachan.games.schotten.heuristic import SchottenHints
+from clachan.games.schotten.ladder import LADDER
+from clachan.games.schotten.lessons import LESSONS
+from clachan.games.schotten.levels import LEVELS
+from clachan.games.schotten.rules.choices import verdict
+from clachan.games.schotten.rules.game import Schotten
+from clachan.games.schotten.rules.reasons import explain_claim, explain_over
+from clachan.games.schotten.rules.rulebook import Rulebook
+from clachan.games.schotten.rules.state import State
+from clachan.games.schotten.rules.variants import OPTIONS, VARIANTS
+
+EXAMPLES = {
+    "play": (
+        "schotten.tactic --against random --seat A --lang fr",
+        "schotten.x3 --two",
+    ),
+    "rules": ("schotten.tactic.expert.x3 --lang cs",),
+    "prove": (
+        '"stones=r7r8r9:b1b2/-/-/-/-/-/-/-/-" 1',
+        '"stones=r9g9b9:o7o8/-/-/-/-/-/-/-/- turn=A" 1 --game schotten',
+    ),
+    "arena": (
+        "schotten heuristic random --games 200",
+        "schotten.tactic heuristic random --games 2000 --seed 7 --json result.json",
+        "schotten greedy mc:200 mc:1000 --games 2000 --clear --plot ratings.svg",
+    ),
+}
 
 
 def prove(rulebook: Rulebook, state: State, seat: Seat, stone: int) -> tuple[bool, tuple[Say, ...]]:
-    """Whether a seat may claim a stone, and the cards that decide, in words."""
-    return verdict(rulebook, state, seat, stone).can_claim, stone_story(rulebook, state, seat, stone)
+    """Whether a seat may claim a stone, and the cards that decide, in words; nobody claims when the round is over."""
+    if state.outcome is not None:
+        return False, explain_over()
+    return verdict(rulebook, state, seat, stone).can_claim, explain_claim(rulebook, state, seat, stone)
 
 
 SEARCHERS = ("greedy", "mc", "ismcts")
-LEARNT = ("network", "master")
-LEVELS = ("beginner", "intermediate", "advanced", "expert")
+NETWORK_PLAYERS = ("network", "master")
+LIMITED_PLAYERS = ("beginner", "intermediate", "advanced", "expert")
 
 
-def _search(word: str, book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
+def _search_player(word: str, book: Rulebook, _form: Format, argument: str) -> AnyPlayer:
     from clachan.games.schotten.search import players  # noqa: PLC0415  # numba is slow to import, and an extra
 
-    return players.make(word, book, argument)
+    return players.make_searcher(word, book, argument)
 
 
-def _static(_book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
-    from clachan.games.schotten.search import static  # noqa: PLC0415  # as above
+def _plain_greedy(_book: Rulebook, _form: Format, argument: str) -> AnyPlayer:
+    from clachan.games.schotten.search import plain_greedy  # noqa: PLC0415  # needs numba
 
-    return static.make_static(argument)
-
-
-def _learnt(word: str, book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
-    from clachan.games.schotten.network import players  # noqa: PLC0415  # as above
-
-    return players.make(word, book, argument)
+    return plain_greedy.make_plain_greedy(argument)
 
 
-def _level(word: str, book: Rulebook, _form: Format, argument: str) -> Any:  # noqa: ANN401  # a player
-    from clachan.games.schotten.search import levels  # noqa: PLC0415  # as above
+def _network_player(word: str, book: Rulebook, _form: Format, argument: str) -> AnyPlayer:
+    from clachan.games.schotten.network import players  # noqa: PLC0415  # needs numba
+
+    return players.make_network_player(word, book, argument)
+
+
+def _level_player(word: str, book: Rulebook, _form: Format, argument: str) -> AnyPlayer:
+    from clachan.games.schotten.search import levels  # noqa: PLC0415  # needs numba
 
     return levels.make_level(word, book, argument)
 
 
-def _analyse(book: Rulebook, form: Format, moments: Sequence[Any], progress: Progress = unheard) -> Report:
-    from clachan.games.schotten.study.analysis import analyse  # noqa: PLC0415  # as above
+def _analyse(book: Rulebook, form: Format, moments: Sequence[Moment], progress: Progress = no_progress) -> Report:
+    from clachan.games.schotten.study.analysis import analyse  # noqa: PLC0415  # needs numba
 
     return analyse(book, form, moments, progress=progress)
 
 
-def _advise(book: Rulebook, form: Format, view: Any) -> Report:  # noqa: ANN401  # a view, or that of a match
-    from clachan.games.schotten.study.advise import advise  # noqa: PLC0415  # as above
+def _advise(book: Rulebook, form: Format, view: AnyView) -> Report:
+    from clachan.games.schotten.study.advise import advise  # noqa: PLC0415  # needs numba
 
     return advise(book, form, view)
 
@@ -74,16 +96,21 @@ BUNDLE = Bundle(
     variants=VARIANTS,
     options=OPTIONS,
     game=Schotten,
-    face=SchottenFace,
+    presenter=SchottenPresenter,
     hints=SchottenHints,
     positions=SchottenPositions,
-    prove=prove,
+    prover=Prover("schotten.tactic", prove),
     players={
-        "static": _static,
-        **{word: partial(_search, word) for word in SEARCHERS},
-        **{word: partial(_level, word) for word in LEVELS},
-        **{word: partial(_learnt, word) for word in LEARNT},
+        "static": _plain_greedy,
+        **{word: partial(_search_player, word) for word in SEARCHERS},
+        **{word: partial(_level_player, word) for word in LIMITED_PLAYERS},
+        **{word: partial(_network_player, word) for word in NETWORK_PLAYERS},
     },
     analyse=_analyse,
     advise=_advise,
+    ladder=LADDER,
+    levels=LEVELS,
+    lessons=LESSONS,
+    training={"schotten": 0.6, "schotten.expert": 0.1, "schotten.tactic": 0.22, "schotten.tactic.expert": 0.08},
+    examples=EXAMPLES,
 )

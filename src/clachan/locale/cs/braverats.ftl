@@ -35,6 +35,16 @@ outcome-by-cards = všechny karty jsou zahrány
 ## What lies on the table
 
 braverats-over = Hra skončila.
+braverats-score = { $count ->
+    [one] { $count } koruna
+    [few] { $count } koruny
+   *[other] { $count } korun
+} z { $target }
+braverats-missing = { $count ->
+    [one] K výhře chybí { $count } koruna
+    [few] K výhře chybí { $count } koruny
+   *[other] K výhře chybí { $count } korun
+}
 braverats-you-now = Jste na řadě: { $now }.
 braverats-they-now = { $seat ->
     [both] Oba hráči: { $now }.
@@ -243,7 +253,7 @@ braverats-why-phase = Teď je třeba { $now }.
 braverats-why-not-in-packet = Tato karta není mezi rozebíranými: { $card }.
 braverats-why-not-in-hand = Tuto kartu nemáte v ruce: { $card }.
 braverats-why-other-picks = Karty má teď v rukou druhý hráč.
-braverats-why-chosen = Už máte zvoleno: { $card }. Volba platí, dokud nejsou vidět obě karty.
+braverats-why-chosen = Už máte zvoleno: { $card }. Dokud nejsou vidět obě karty, volbu změnit nelze.
 braverats-why-spy-waits = Váš Špeh se dívá: soupeř ukáže kartu jako první, pak volíte vy.
 
 ## Names, help and rules
@@ -262,7 +272,7 @@ option-braverats-ambassador_held = kolik později platí pro majitele odložené
 option-braverats-musician = zda Generál nebo Špeh proti Hudebníkovi působí v příštím kole
 option-braverats-prince = zda Čaroděj může zrušit schopnost Prince
 option-braverats-emperor_draws = zda se remízy v zápasu opakují, nebo počítají
-option-braverats-princes = kdo má oba Prince: losem, nebo místo 0 či 1
+option-braverats-princes = kdo má oba Prince: losem, hráč A (0), nebo hráč B (1)
 
 help-braverats-mime-replace = Mim není devátá karta. Před prvním kolem každý tajně vyřadí ze hry jednu svou kartu a vezme si místo ní Mima (BR-40).
 help-braverats-ambassador_held-double = odložené kolo vašeho Velvyslance platí dvakrát, když ho později získáte; pro soupeře platí jednou (BR-23, BR-24).
@@ -283,7 +293,7 @@ help-braverats =
 rules-braverats-base-1-aim =
     ## Cíl
 
-    Získat čtyři koruny dřív, než dojdou karty. Nemá-li je po poslední kartě nikdo, je to remíza, ať vede kdokoli (BR-5).
+    Získat čtyři koruny dřív, než dojdou karty. Nemá-li je po poslední kartě nikdo, je to remíza, i když má někdo víc korun (BR-5).
 rules-braverats-base-2-round =
     ## Kolo
 
@@ -302,7 +312,7 @@ rules-braverats-base-3-rats =
     - Generál 6: vaše příští karta má o dva víc.
     - Princ 7: vyhrává kolo.
 rules-braverats-base-4-order =
-    ## Kdo má navrch
+    ## Která schopnost má přednost
 
     Nejdřív Čaroděj; pak Hudebník; pak Princezna proti Princi; pak Princ; pak hodnoty, s Vrahem nižší. Dva Princové porovnají hodnoty. Při rovnosti se kolo odkládá (BR-10).
 rules-braverats-base-5-held =
@@ -313,6 +323,10 @@ rules-braverats-base-6-next =
     ## Příští kolo
 
     Generál a Špeh působí po výhře, prohře i odkladu, jen ne proti Čaroději. Dva Špehové se ruší (BR-20, BR-21).
+rules-braverats-base-7-rulings =
+    ## Domácí pravidla
+
+    Kde tištěný text nechává volnost, hraje se takto, pokud není zvoleno jiné domácí pravidlo: Hudebník neruší Generála ani Špeha (BR-22). Čaroděj s +2 a Princ nechají kolo čekat (BR-16). Nerozhodná partie v zápase o Císaře se hraje znovu (BR-56).
 rules-braverats-traitor-1 =
     ## Zrádce
 
@@ -340,7 +354,7 @@ rules-braverats-princess-1 =
 rules-braverats-mime-1 =
     ## Mim
 
-    Devátá karta, která je tím, co soupeř zahrál v minulém kole, hodnotou i schopností; v prvním kole je to 5 bez schopnosti. Mim, který kopíruje Mima, je tím, čím byl on (BR-40 až BR-42).
+    Devátá karta. Kopíruje hodnotu i schopnost karty, kterou soupeř zahrál v minulém kole. V prvním kole má hodnotu 5 a žádnou schopnost. Mim, který kopíruje Mima, se stane tím, čím byl on (BR-40 až BR-42).
 rules-braverats-emperor-1 =
     ## Císař
 
@@ -348,4 +362,4 @@ rules-braverats-emperor-1 =
 rules-braverats-match-points =
     ## Zápas na více her
 
-    Vyhraná hra je za bod, prohraná ani nerozhodná za nic. Po poslední hře vítězí, kdo má více bodů; v zápasu na vyhrané hry ten, kdo jich tolik vyhrál.
+    Vyhraná hra přináší bod, prohraná ani nerozhodná žádný. Po poslední hře vítězí hráč, který má více bodů. V zápasu na vyhrané hry vítězí hráč, který tohoto počtu dosáhne jako první.

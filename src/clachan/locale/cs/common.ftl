@@ -15,7 +15,7 @@ outcome-drawn-plain = Remíza: { $reason }.
 outcome-by-adjacent = tři sousedící kameny
 outcome-by-five = pět kamenů
 outcome-by-settled = nebylo možné pokračovat a kameny byly sečteny
-outcome-by-resigned = druhá strana se vzdala
+outcome-by-resigned = druhý hráč se vzdal
 outcome-by-agreed = po dohodě
 outcome-by-points = více bodů
 outcome-by-wins = více výher
@@ -43,6 +43,18 @@ match-first-to = { $unit ->
        *[other] { $wins } vyhraných kol
     }
 }
+match-until-wins = { $unit ->
+    [game] Hra { $round }, dokud někdo nemá { $wins ->
+        [one] { $wins } vyhranou hru
+        [few] { $wins } vyhrané hry
+       *[other] { $wins } vyhraných her
+    }; rozhodnou body
+   *[round] Kolo { $round }, dokud někdo nemá { $wins ->
+        [one] { $wins } vyhrané kolo
+        [few] { $wins } vyhraná kola
+       *[other] { $wins } vyhraných kol
+    }; rozhodnou body
+}
 match-round-over = { $unit ->
     [game] Hra { $round } skončila. { $outcome }
    *[round] Kolo { $round } skončilo. { $outcome }
@@ -63,7 +75,7 @@ reason-over = Hra skončila.
 ## Chyby: kód `a/b` je zpráva `error-a-b`.
 
 error-action-illegal = { $reason } ({ $rule })
-error-action-over = Hra skončila; nic dalšího v ní už nelze udělat.
+error-action-over = Hra skončila; žádná další akce už není možná.
 error-action-unknown = „{ $text }“ není akce.
 error-lang-unknown = Jazyk „{ $text }“ tu není. Známé jazyky: { $known }.
 error-seed-empty = Semínko má aspoň jeden znak.
@@ -87,7 +99,7 @@ error-record-count = Řádek { $line }: místo „{ $text }“ má být „end {
 error-record-after = Řádek { $line }: za řádkem „end“ už nic nebývá.
 error-record-missing = Řádek { $line }: chybí hlavička „{ $key }“.
 error-record-seed = Řádek { $line }: semínko má { $digits } šestnáctkových číslic.
-error-record-damaged = Řádek { $line }: kontrola nesouhlasí; záznam byl změněn nebo poškozen.
+error-record-damaged = Řádek { $line }: kontrolní součet nesouhlasí; záznam byl změněn nebo poškozen.
 error-record-rules = Řádek { $line }: „{ $text }“ není číslo verze pravidel.
 error-record-result = Řádek { $line }: „{ $text }“ není výsledek.
 error-record-turn = Řádek { $line }: toto je tah { $wanted }, ne { $turn }.

@@ -33,7 +33,6 @@ page-more-ways = Další způsoby hry
 ## Výběr hry
 
 page-new = Nová hra
-page-with = Soupeř
 page-with-computer = Počítač
 page-with-computer-help = Vidí jen svou ruku
 page-with-friend = Přítel
@@ -41,7 +40,7 @@ page-with-friend-help = Dostanete odkaz k odeslání
 page-with-here = Dva na tomto zařízení
 page-with-here-help = Mezi tahy jsou karty skryté
 page-with-anyone = Otevřený stůl
-page-with-anyone-help = Sedne si, kdo přijde první
+page-with-anyone-help = Hrajete s tím, kdo se připojí první
 page-level = Úroveň
 page-player-random = Náhoda
 page-player-random-help = Jakýkoli dovolený tah: na první seznámení
@@ -49,11 +48,12 @@ page-player-heuristic = Rozvážný
 page-player-heuristic-help = Jednoduché zásady, hned: na klidnou hru
 page-player-perfect = Dokonalý
 page-player-perfect-help = Hraje přesné řešení: dlouhodobě ho nikdo neporazí
+page-player-strong = Silný
+page-player-strong-help = Hraje přesné řešení, kde je známo, jinde nejlepší přiblížení
 page-player-hunter = Lovec
 page-player-hunter-help = Zná řešení a za zvyky trestá víc než Dokonalý
 page-player-best-response = Zrcadlo
 page-player-best-response-help = Nejlepší odpověď na dokonalou hru
-page-variants = Způsoby hry
 page-variant-schotten-tactic = Taktika
 page-variant-schotten-expert = Expert
 page-variant-braverats-traitor = Zrádce
@@ -99,14 +99,14 @@ page-join = Někdo vás zve ke hře
 page-sit = Posadit se
 page-invite = Pošlete tento odkaz příteli
 page-invite-link = Odkaz platí jednou
-page-invite-code = Odkaz jako kód k naskenování
+page-invite-code = Odkaz jako QR kód
 page-invite-wait = Hra začne, až se přítel posadí.
 page-invite-local = Odkaz otevře jen toto zařízení. Pro ostatní spusťte server příkazem { $command } a otevřete stránku na síťové adrese tohoto zařízení.
 page-copy = Zkopírovat odkaz
 page-copied = Zkopírováno
-page-copy-yourself = Zkopírujte odtud
+page-copy-yourself = Zkopírujte odkaz odtud
 page-share = Sdílet
-page-waiting = Čeká se na druhou stranu
+page-waiting = Čeká se na druhého hráče
 page-commitment = Zamíchání je už dané. Jeho otisk začíná:
 page-no-table = Takový stůl tu není
 
@@ -165,18 +165,36 @@ page-hand-over = Předejte zařízení: { $name }
 page-hand-over-why = Karty, které přijdou, nemá vidět nikdo jiný.
 page-hand-over-ready = Ukázat mou ruku
 
+page-thinking = { $name } přemýšlí…
+page-undo = Zpět
+page-planned = Naplánováno na váš příští tah.
+page-plan-gone = Naplánovaný tah už není možný.
+page-paused = Pauza. Hodiny stojí, dokud někdo nebude pokračovat.
+page-asked-draw = Nabídli jste remízu. { $name } zatím neodpověděl(a).
+page-asked-takeback = Požádali jste o vrácení tahu. { $name } zatím neodpověděl(a).
+page-asked-pause = Požádali jste o pauzu. { $name } zatím neodpověděl(a).
+page-asked-rematch = Chcete hrát znovu. { $name } zatím neodpověděl(a).
+page-then-draw = Pokud souhlasíte, hra skončí remízou.
+page-then-takeback = Pokud souhlasíte, tah se vrátí.
+page-then-pause = Pokud souhlasíte, hodiny se zastaví.
+page-then-rematch = Pokud souhlasíte, začne další zápas.
+page-rest = Hodiny čekají, až oba uvidí výsledek.
+page-withdraw = Stáhnout
+page-more = Více
+page-details = Podrobnosti
+
 page-end = Konec
 page-end-won = Vyhráváte
 page-end-lost = Vítězí { $name }
 page-end-other = Vítězí { $name }
 page-end-drawn = Remíza
 page-rematch = Hrát znovu
-page-rematch-waiting = Čeká se na odpověď
 page-replay = Přehrát
+page-analysis = Porovnat s dokonalou hrou
 page-record = Stáhnout záznam
 page-check-shuffle = Ověřit zamíchání
-page-shuffle-right = Zamíchání je to, které bylo slíbeno před první kartou.
-page-shuffle-anew = Co bylo nově rozdáno, pochází ze slíbeného zamíchání. Dřívější karty jsou ze zápasu, na který tento navazuje.
+page-shuffle-right = Zamíchání odpovídá závazku, který byl dán před první kartou.
+page-shuffle-anew = Nově rozdané karty odpovídají závazku. Dřívější karty jsou ze zápasu, na který tento navazuje.
 page-shuffle-wrong = Zamíchání se tu nepodařilo potvrdit.
 
 page-bonus = +{ $bonus }
@@ -195,13 +213,13 @@ page-results-holds = odklad proti:
 
 page-tactic-joker = Libovolná barva i síla; { $joker ->
     [play] zvolíte je při zahrání.
-   *[claim] zvolíte je při ovládnutí kamene.
+   *[claim] platí vždy ty, které jsou pro jeho stranu nejlepší.
 } { $limit ->
     [board] Na stole smí být naráz jeden.
    *[round] Jeden za kolo.
 }
-page-tactic-spy = Sedmička libovolné barvy; barvu zvolíte při ovládnutí kamene.
-page-tactic-shield = Jednička, dvojka nebo trojka libovolné barvy; sílu i barvu zvolíte při ovládnutí kamene.
+page-tactic-spy = Sedmička té barvy, která je pro její stranu nejlepší.
+page-tactic-shield = Jednička, dvojka nebo trojka libovolné barvy; platí, co je pro její stranu nejlepší.
 page-tactic-blind = Hraje se na kámen: neplatí tam kombinace, jen součty.
 page-tactic-mud = Hraje se na kámen: na každé straně jsou tam potřeba čtyři karty.
 page-tactic-recruiter = Doberte tři karty z libovolných balíčků a dvě vraťte dospod příslušných balíčků.
@@ -216,7 +234,7 @@ page-rat-ambassador = Výhra s ním platí za dvě.
 page-rat-wizard = Ruší schopnost druhé karty.
 page-rat-general = Vaše příští karta má o dva víc.
 page-rat-prince = Vyhrává kolo.
-page-rat-mime = Stane se kartou, kterou druhá strana hrála předtím.
+page-rat-mime = Zkopíruje kartu, kterou soupeř hrál v minulém kole.
 
 ## Přehrávání, pravidla, nastavení
 
@@ -229,7 +247,7 @@ page-replay-last = Konec
 page-replay-place = { $place } z { $count }
 page-replay-none = Tady není co přehrávat.
 page-search = Hledat v pravidlech
-page-search-none = O tom pravidla nemluví.
+page-search-none = Pravidla to nezmiňují.
 page-theme = Barvy
 page-theme-auto = Jako zařízení
 page-theme-light = Světlé
@@ -243,10 +261,8 @@ page-sort = Ruka seřazená podle
 page-sort-colour = barvy
 page-sort-strength = síly
 
-page-learn-how = Zahrajte si hned první hru; vysvětlení přijde ve chvíli, kdy je potřeba.
-page-learn-begin = Hrát a učit se
+page-learn-how = Každá lekce je krátká hra s jedním cílem. Soupeř hraje podle scénáře.
 page-learn-rats = Osm krys
-page-understood = Rozumím
 page-seat = Hráč { $seat }
 page-host-name = Hostitel
 
@@ -259,7 +275,7 @@ page-value-first-1 = Hráč B
 page-option-proof = Předčasné ovládnutí musí vyloučit
 page-value-proof-clan = Jen karty klanu
 page-value-proof-elite = I neviděné elitní jednotky
-page-option-joker = Žolík se určuje
+page-option-joker = Hodnota Žolíka se volí
 page-value-joker-claim = Při ovládnutí kamene
 page-value-joker-play = Při zahrání
 page-option-joker_limit = Žolíků na hráče
@@ -287,7 +303,7 @@ page-option-emperor_draws = Remízové hry
 page-value-emperor_draws-replay = Hrají se znovu
 page-value-emperor_draws-count = Počítají se
 page-option-princes = Oba Prince má
-page-value-princes-random = Koho určí los
+page-value-princes-random = Náhodně vybraný hráč
 page-value-princes-0 = Hráč A
 page-value-princes-1 = Hráč B
 page-option-next = { $unit ->
@@ -298,6 +314,9 @@ page-value-next-alternate = Hráči se střídají
 page-value-next-winner = Vítěz
 page-value-next-loser = Poražený
 page-value-next-random = Losem
+page-option-score = Zápas na vyhraná kola získá
+page-value-score-rounds = Kdo jich dosáhne první
+page-value-score-points = Kdo má v té chvíli víc bodů
 page-option-tie = Nerozhodný zápas
 page-value-tie-draw = Je remíza
 page-value-tie-extra = { $unit ->
@@ -309,7 +328,7 @@ page-name-second = Jméno druhého hráče
 page-player-greedy = Dychtivý
 page-player-greedy-help = Bere, co je právě nejlepší. Rozvážného porazí ve dvou hrách ze tří
 page-player-mc = Snílek
-page-player-mc-help = V hlavě si přehraje mnoho her; o něco silnější než Dychtivý
+page-player-mc-help = Nanečisto dohraje mnoho her; o něco silnější než Dychtivý
 page-player-ismcts = Myslitel
 page-player-ismcts-help = Sleduje mnoho možností dopředu a chvíli si to promyslí
 page-player-beginner = Začátečník
@@ -323,7 +342,7 @@ page-player-expert-help = Dívá se dopředu; těžko ho porazit
 page-player-master = Mistr
 page-player-master-help = Učil se z milionů her a dívá se dopředu
 page-player-default = Hráč
-page-open-with = { $name } na někoho čeká.
+page-open-with = { $name } čeká na soupeře.
 page-talk = Říci
 page-away = pryč
 page-spectators = { $count ->
@@ -333,23 +352,23 @@ page-spectators = { $count ->
 }
 page-discard = Odhozené karty
 page-replay-continue = Pokračovat odtud
-page-replay-continue-how = Hrajete za dolní stranu, počítač za druhou. Karty, které tato strana ještě neviděla, se rozdají znovu, protože tady jste je viděli všechny.
+page-replay-continue-how = Hrajete za dolní stranu, počítač za druhou. Karty, které vaše strana ještě neviděla, se rozdají znovu, protože záznam je ukazuje všechny.
 page-replay-turn = Podívat se z druhé strany
 page-coach = Trenér
-page-coach-switch = Trenér pro BraveRats: co na to dokonalá hra
-page-coach-fine = { $choice }: tak by mohla hrát i dokonalá hra.
+page-coach-switch = Trenér pro BraveRats: porovnání vašich karet s dokonalou hrou
+page-coach-fine = { $choice }: i dokonalá hra by mohla zvolit tuto kartu.
 page-coach-cost = { $choice } – počet ztracených her ze sta: { $cost }.
 page-coach-score = Očekávaný počet výher předtím: { $score } ze sta.
 page-coach-mix = Z čeho volí dokonalá hra
 page-other-players = Další hráči
 page-player-static = Počtář
-page-player-static-help = Sečte, jakou má který kámen cenu, a nic víc
+page-player-static-help = Jen sečte hodnoty jednotlivých kamenů
 page-player-network = Instinkt
 page-player-network-help = Naučil se z milionů her a nepočítá dopředu
 page-copy-replay = Kopírovat odkaz na záznam
 page-declined = { $seat ->
-    [you] Říkáte ne.
-   *[other] { $seat } říká ne.
+    [you] Odmítáte.
+   *[other] { $seat } odmítá.
 }
 page-withdrawn = { $seat ->
     [you] Berete nabídku zpět.

@@ -9,6 +9,7 @@ option-schotten-joker = kdy Žolík dostane barvu a sílu: při ovládnutí kame
 option-schotten-joker_limit = jeden Žolík na hráče za kolo, nebo jeden najednou na stole
 option-schotten-joker_return = zda smí Verbíř vrátit Žolíka, kterého už nelze zahrát
 option-schotten-recruiter_short = když zbývají méně než tři karty: přesto vrátit dvě, nebo o jednu méně, než bylo dobráno
+option-schotten-score = kdo vyhraje zápas na N vyhraných kol: kdo jich dosáhne první, nebo kdo má v té chvíli víc bodů
 variant-match-x = zápas na N kol; vítězí více bodů
 variant-match-to = zápas na N vyhraných kol
 option-match-next = kdo začíná další kolo: hráči se střídají, vítěz, poražený, nebo losem
@@ -21,6 +22,7 @@ help-schotten-joker-play = Žolík dostane barvu a sílu při zahrání a nechá
 help-schotten-joker_limit-board = každý hráč smí mít na stole jen jednoho Žolíka. Když váš stůl opustí, můžete zahrát druhého; do té doby ho smí Verbíř vrátit, pokud váš neleží u ovládnutého kamene (ST-62).
 help-schotten-joker_return-yes = Verbíř smí vrátit i Žolíka, kterého už nelze zahrát (ST-62).
 help-schotten-recruiter_short-net_one = zbývají-li k dobrání méně než tři karty, vrací Verbíř o jednu kartu méně, než bylo dobráno (ST-70).
+help-schotten-score-points = zápas skončí, jakmile někdo vyhraje dohodnutý počet kol, a vyhrává hráč, který má víc bodů; může to být i ten druhý (ST-44).
 help-match-next-winner = { $unit ->
     [game] kdo hru vyhrál, otevírá další draft, nebo má příště Prince; po nerozhodné hře druhý hráč.
    *[round] kdo kolo vyhrál, začíná další; po nerozhodném kole začíná druhý hráč.
@@ -41,11 +43,11 @@ help-match-tie-extra = { $unit ->
 rules-schotten-base-goal =
     ## Cíl hry
 
-    Mezi dvěma hráči leží v řadě devět hraničních kamenů. Kdo ovládne tři sousedící, nebo kterýchkoli pět, ihned vítězí (ST-40).
+    Mezi dvěma hráči leží v řadě devět hraničních kamenů. Hráč, který jako první ovládne tři sousedící kameny nebo kterýchkoli pět, ihned vítězí (ST-40).
 rules-schotten-base-setup =
     ## Příprava
 
-    Karet klanu je 54: šest barev, síly 1 až 9, každá jednou (ST-1). Každý hráč jich dostane šest; zbytek je dobírací balíček lícem dolů (ST-3). Kdo začíná, určí los (ST-4). Stůl, velikost balíčku i obou rukou znají oba hráči; obsah ruky jen její majitel (ST-5).
+    Karet klanu je 54: šest barev, síly 1 až 9, každá jednou (ST-1). Každý hráč jich dostane šest; zbytek je dobírací balíček lícem dolů (ST-3). Kdo začíná, určí los (ST-4). Stůl, velikost balíčku i velikost obou rukou vidí všichni. Karty v ruce jsou tajné (ST-5).
 rules-schotten-base-turn =
     ## Váš tah
 
@@ -73,13 +75,13 @@ rules-schotten-base-claiming =
 rules-schotten-base-end =
     ## Konec hry
 
-    Hra končí ovládnutím, které ji vyhrává (ST-37). Když ve dvou tazích po sobě nikdo nezahraje kartu, neovládne kámen ani nedobere, kolo se uzavře takto: nejprve hráč, který je na řadě, pak druhý, získá každý neovládnutý kámen, u něhož je jeho strana úplná a buď vítězí, nebo proti ní stojí strana neúplná. Nemá-li pak nikdo tři sousedící kameny ani pět kamenů, vítězí, kdo jich má víc; při shodě je remíza (ST-43).
+    Hra končí ovládnutím, které ji vyhrává (ST-37). Když ve dvou tazích po sobě nikdo nezahraje kartu, neovládne kámen ani nedobere, kolo se uzavře. Hráč, který je na řadě, získá každý neovládnutý kámen, u něhož je jeho strana úplná a buď vítězí, nebo proti ní stojí strana neúplná. Pak totéž udělá druhý hráč. Nemá-li pak nikdo tři sousedící kameny ani pět kamenů, vítězí, kdo jich má víc; při shodě je remíza (ST-43).
 rules-schotten-tactic-setup =
     ## Karty taktiky
 
     Deset karet taktiky tvoří druhý balíček. Každý hráč dostane sedm karet klanu a v ruce může mít nejvýše sedm karet (ST-50). Hraje se karta klanu, nebo karta taktiky a dobírá se z balíčku podle vlastní volby (ST-51).
 
-    Nikdo nesmí mít zahráno o více než jednu kartu taktiky víc než soupeř (ST-52). Karta taktiky musí mít na co působit (ST-54). Když nejde zahrát žádná karta klanu, lze pasovat, nebo zahrát kartu taktiky (ST-53). Po kartě taktiky se ovládnutí kamenů ohlašuje jako po každé jiné (ST-55). Odhozené karty leží lícem nahoru a nic se odtud nevrací (ST-56).
+    Nikdo nesmí mít zahráno o více než jednu kartu taktiky víc než soupeř (ST-52). Karta taktiky musí mít na co působit (ST-54). Když nejde zahrát žádná karta klanu, lze pasovat, nebo zahrát kartu taktiky (ST-53). V tahu s kartou taktiky lze ovládnutí kamenů ohlásit jako v každém jiném (ST-55). Odhozené karty leží lícem nahoru a nic se odtud nevrací (ST-56).
 rules-schotten-tactic-elite =
     ### Elitní jednotky: hrají se jako karty klanu
 
@@ -106,11 +108,15 @@ rules-schotten-tactic-proof =
     ### Předčasné ovládnutí
 
     Karty taktiky, které nebyly zahrány, se nepočítají: přidat by šlo jen karty klanu, které neleží lícem nahoru (ST-80). Elitní jednotky a bojové techniky, které už leží na stole, se počítají (ST-81, ST-82).
-rules-schotten-expert-turn =
-    ## Varianta pro experty
+rules-schotten-expert-base-turn =
+    ## Váš tah ve variantě pro experty
 
-    Ovládnutí kamenů se ohlašuje na začátku tahu, před zahráním karty, a ne po něm (ST-85). Vítězí se tedy na začátku tahu (ST-86). Nic jiného se nemění (ST-88).
+    1. **Ovládněte** tolik kamenů, kolik můžete a chcete, jeden po druhém (ST-30, ST-85).
+    2. **Zahrajte** jednu kartu lícem nahoru na svou stranu neovládnutého kamene. Na jedné straně leží nejvýše tři karty. Zahraná karta se už nehýbe (ST-11).
+    3. **Doberte** jednu kartu, pokud nemáte plnou ruku a balíček není prázdný (ST-12, ST-13).
+
+    Ovládnutí kamenů se ohlašuje jen na začátku tahu, a proto se i vítězí jen tehdy (ST-86). Kdo může, kartu zahrát musí. Když je vaše strana všech neovládnutých kamenů plná, pasujete (ST-14, ST-87). Nic jiného se nemění (ST-88).
 rules-schotten-match-points =
     ## Zápas na více kol
 
-    Vítěz kola získá 5 bodů, poražený jeden za každý svůj kámen (ST-44). V kole nerozhodném nebo ukončeném dohodou bodují oba za své kameny. Po posledním kole vítězí, kdo má více bodů; v zápasu na vyhraná kola ten, kdo jich tolik vyhrál. Hráči se v začínání střídají, pokud název neříká jinak (ST-45).
+    Vítěz kola získá 5 bodů, poražený jeden za každý svůj kámen (ST-44). V kole nerozhodném nebo ukončeném dohodou bodují oba za své kameny. Po posledním kole vítězí hráč, který má více bodů. V zápasu na vyhraná kola vítězí hráč, který tohoto počtu dosáhne jako první. Hráči se v začínání střídají, pokud název neříká jinak (ST-45).

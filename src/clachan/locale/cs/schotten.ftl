@@ -56,6 +56,19 @@ schotten-counts-as = Elitní jednotky se tam počítají jako: { $cards }.
 ## Co leží na stole
 
 schotten-over = Kolo skončilo.
+schotten-score = { $count } z { $target }{ $row ->
+    [0] {""}
+    [1] {""}
+   *[other] , { $row } vedle sebe
+}
+schotten-missing = { $count ->
+    [one] K výhře chybí { $count } kámen
+    [few] K výhře chybí { $count } kameny
+   *[other] K výhře chybí { $count } kamenů
+}{ $row ->
+    [0] {""}
+   *[other] , nebo { $row } do tří vedle sebe
+}
 schotten-you-now = Jste na tahu: { $now }.
 schotten-they-now = Na tahu je { $seat }: { $now }.
 schotten-now-play = zahrát kartu
@@ -66,6 +79,19 @@ schotten-now-put = vybrat, kam ta karta půjde
 schotten-now-recruit = vybrat balíček pro další kartu Verbíře
 schotten-now-return = vybrat kartu, která půjde dospod svého balíčku
 schotten-now-name = určit, kterou kartu Žolík zastupuje
+
+schotten-note-headline = { $headline } { $note }
+schotten-note-settles = Pokud v tomto tahu nezahrajete kartu ani neovládnete kámen, kolo skončí a uzavře se: každý neovládnutý kámen získá úplná strana, nebo lepší ze dvou úplných stran.
+schotten-note-recruiter = { $returned ->
+    [fewer] K dobrání zbývalo méně než tři karty, a tak vracíte o jednu kartu méně, než jste dobrali.
+   *[two] Balíčky jsou prázdné, ale dvě karty se vracejí, i když jste dobrali méně než tři.
+}
+schotten-note-joker = { $returned ->
+    [yes] V tomto kole už nemůžete zahrát dalšího Žolíka; toho z vaší ruky může vzít jen Verbíř.
+   *[no] V tomto kole už nemůžete zahrát dalšího Žolíka; ten ve vaší ruce v ní zůstane do konce.
+}
+schotten-note-proof = Elitní jednotky, které nebyly zahrány, předčasnému ovládnutí nezabrání, ani ty ve vaší ruce.
+schotten-note-elites = Elitní jednotky, které nebyly zahrány, se v důkazu nepočítají.
 
 schotten-zone-hand = { $seat ->
     [you] Vaše ruka
@@ -91,7 +117,7 @@ schotten-zone-side = Kámen { $stone }, { $seat ->
 schotten-zone-deck = { $deck }: { $count }
 schotten-zone-sunk = Známé karty vespod ({ $deck }): { $count }
 schotten-zone-discard = odhazovací balíček: { $count }
-schotten-zone-buttons = Dále
+schotten-zone-buttons = Další možnosti
 schotten-stone = Kámen { $stone }: { $state }
 schotten-stone-free = neovládnutý
 schotten-stone-mud = neovládnutý, Zápas v bahně
@@ -226,6 +252,13 @@ schotten-why-claim-over = V tomto tahu už ovládnutí ohlásit nelze. Teď je n
 
 ## Proč kámen ovládnout lze, či nelze
 
+schotten-proof-stronger = { $mine } poráží { $theirs }.
+schotten-proof-first = Obě strany mají { $mine }; tato byla úplná dřív.
+schotten-proof-proved = { $mine } obstojí: druhá strana dokáže nejvýš { $theirs }.{ $count ->
+    [0] {""}
+   *[other] {" "}Lepší vylučují { $cards }.
+}
+schotten-proof-short = K doplnění druhé strany už nezbývá dost karet.
 schotten-claim-none = Vaše strana zatím není úplná u žádného neovládnutého kamene.
 schotten-claim-owned = Kámen { $stone } je už ovládnutý.
 schotten-claim-incomplete = Kámen { $stone }: vaše strana není úplná, { $missing ->
@@ -242,6 +275,7 @@ schotten-claim-proved = Kámen { $stone } lze ovládnout: vaše kombinace je { $
    *[other] Něco lepšího vylučují karty ležící lícem nahoru: { $cards }.
 }
 schotten-claim-short = Kámen { $stone } lze ovládnout: na doplnění druhé strany zbývá příliš málo karet.
+schotten-claim-waits = Ovládnutí kamenů se ohlašuje na začátku tahu. Vy je můžete ohlásit na začátku svého příštího tahu, pokud budou karty ležet jako teď.
 schotten-claim-beatable = Kámen { $stone } zatím nelze ovládnout. Soupeři by stačilo přidat: { $cards }. Jeho kombinace by byla { $theirs }, vaše je { $mine }.
 
 error-schotten-card = „{ $text }“ není karta. Karta se píše r7 (barva r, o, y, g, b nebo p a číslo 1 až 9), nebo jménem: joker, spy.
@@ -250,18 +284,39 @@ error-schotten-position-stones = Pozice: kamenů je 9 a odděluje je /; tady jic
 error-schotten-position-stone = Pozice: kámen „{ $text }“ nelze přečíst.
 error-schotten-position-first = Pozice: u „{ $text }“ uveďte pomocí <A nebo <B, která úplná strana byla první.
 error-schotten-position-cards = Pozice: karty „{ $text }“ nelze přečíst.
-error-schotten-position-place = Pozice: „{ $text }“ tam ležet nemůže.
-error-schotten-position-twice = Pozice: karta { $text } je tu příliš mnohokrát.
-error-schotten-position-jokers = Pozice: na jedné straně leží dva Žolíci, ale druhého nikdo zahrát nesmí (ST-62).
-error-schotten-position-count = Pozice: karet jednoho druhu je { $found } místo { $wanted }.
+error-schotten-position-place = Pozice: „{ $text }“ tam ležet nemůže (ST-63, ST-70).
+error-schotten-position-twice = Pozice: karta { $text } je tu příliš mnohokrát (ST-1).
+error-schotten-position-count = Pozice: karet jednoho druhu je { $found } místo { $wanted } (ST-1).
 error-schotten-position-pending = Pozice: „{ $text }“ se nehodí k této fázi.
-error-schotten-position-picked = Pozice: v „{ $text }“ tuto kartu nebo tento kámen zvolit nelze.
+error-schotten-position-picked = Pozice: v „{ $text }“ tuto kartu nebo tento kámen zvolit nelze (ST-36, ST-71, ST-73, ST-74).
 error-schotten-position-target = Pozice: „{ $text }“ nemá na co působit, takže to nelze zahrát (ST-54).
 error-schotten-position-number = Pozice: „{ $text }“ tu nemůže být jako číslo.
-error-schotten-position-rules = Pozice: podle těchto pravidel nejsou karty taktiky, nebo se žolík při zahrání neurčuje.
+error-schotten-position-rules = Pozice: podle těchto pravidel nejsou karty taktiky (ST-50).
+error-schotten-position-fixed = Pozice: podle těchto pravidel nemá Žolík na kameni žádnou hodnotu (ST-60).
 error-schotten-position-seat = Pozice: „{ $text }“ není místo u stolu; pište A nebo B.
 error-schotten-position-phase = Pozice: „{ $text }“ není fáze.
 error-schotten-position-over = Pozice: „{ $text }“ není výsledek.
+error-schotten-position-impossible = Pozice: { $reason } ({ $rule }).
+schotten-impossible-discard = bez karet taktiky se nikdy nic neodhazuje
+schotten-impossible-unnamed = Žolík dostává jméno, když je zahrán, a tento žádné nemá
+schotten-impossible-mode = bojový režim zůstává na svém kameni a nelze ho odhodit
+schotten-impossible-discarded = kartu odhazuje Stratég nebo Víla smrti, kteří pak leží hned za ní
+schotten-impossible-returned = karty pod balíček vrací jen ten, kdo zahrál Verbíře
+schotten-impossible-scout = Verbíře nikdo nezahrál
+schotten-impossible-tactics = počty zahraných karet taktiky neodpovídají těm, které leží odkryté
+schotten-impossible-ahead = nikdo nemohl zahrát o dvě karty taktiky víc než druhý
+schotten-impossible-jokers = počty zahraných Žolíků neodpovídají těm, kteří leží odkrytí
+schotten-impossible-second-joker = nikdo nesmí zahrát druhého Žolíka
+schotten-impossible-hand = některá ruka má příliš mnoho karet
+schotten-impossible-won-twice = kolo skončilo dřív, než byly ovládnuty všechny tyto kameny
+schotten-impossible-banshee = Víla smrti vždy odhodí kartu, a před ní v odhozených kartách žádná není
+schotten-impossible-returns = Verbíř vrací pod balíčky nejvýš dvě karty
+schotten-impossible-claimed = je ovládnut kámen, který jeho majitel ovládnout nemohl
+schotten-impossible-settled = kolo se uzavře po dvou tazích bez akce, a jen tehdy
+schotten-impossible-unsettled = když se kolo uzavře, každý kámen s úplnou stranou má majitele
+schotten-impossible-full = na jedné straně je víc karet než míst
+schotten-impossible-owner = ovládnutý kámen potřebuje úplnou stranu svého majitele
+schotten-impossible-over = s těmito kameny nemohlo kolo takto skončit
 
 # Kdo vede u kamene a čím se která strana ještě může stát.
 
@@ -273,6 +328,10 @@ schotten-outlook-sure = Kámen { $stone } už jistě získá { $seat ->
     [you] vaše strana
    *[other] { $seat }
 }.
+schotten-outlook-now = Podle toho, co teď leží na stole, získá kámen { $stone } { $seat ->
+    [you] vaše strana
+   *[other] { $seat }
+}, ale než bude ovládnut, může to ještě změnit karta taktiky.
 schotten-outlook-ahead = U kamene { $stone } vede { $seat ->
     [you] vaše strana
    *[other] { $seat }

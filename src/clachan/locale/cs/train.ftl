@@ -1,6 +1,6 @@
 # Training a network from the command line.
 cli-train-bar = Učení ({ $pace } tahů za sekundu, výsledek { $score })
-cli-train-done = Za vahami v { $path } stojí { $actions } tahů.
+cli-train-done = Váhy v { $path } se učily z { $actions } tahů.
 cli-train-curve = Podíl bodů, jak se síť učí
 cli-train-line = { $game }
 error-train-missing = K učení sítě nainstalujte { $extra }.

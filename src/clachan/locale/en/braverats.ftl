@@ -35,6 +35,14 @@ outcome-by-cards = all cards are played
 ## What lies on the table
 
 braverats-over = The game is over.
+braverats-score = { $count ->
+    [one] { $count } crown
+   *[other] { $count } crowns
+} of { $target }
+braverats-missing = { $count ->
+    [one] { $count } crown to win
+   *[other] { $count } crowns to win
+}
 braverats-you-now = Your turn: { $now }.
 braverats-they-now = { $seat ->
     [both] Both players: { $now }.
@@ -98,14 +106,14 @@ braverats-held = { $count ->
    *[other] { $count } rounds are on hold.
 }
 braverats-next-bonus = { $who ->
-    [you] Your next card counts { $bonus } more.
-    [they] Your opponent’s next card counts { $bonus } more.
-   *[other] The next card of { $who } counts { $bonus } more.
+    [you] Your next card gets +{ $bonus }.
+    [they] Your opponent’s next card gets +{ $bonus }.
+   *[other] The next card of { $who } gets +{ $bonus }.
 }
 braverats-next-spy = { $who ->
     [you] Your Spy is watching: your opponent shows a card first.
     [they] Your opponent’s Spy is watching: you show a card first.
-   *[other] The Spy of { $who } is watching: the other shows a card first.
+   *[other] The Spy of { $who } is watching: the other player shows a card first.
 }
 braverats-given = { $who ->
     [you] You were given: { $card }.
@@ -131,7 +139,7 @@ braverats-news-kept-one = { $who ->
     [they] Your opponent keeps a card.
    *[other] { $who } keeps a card.
 }
-braverats-news-drafted = The draft is over; it is known who has which cards.
+braverats-news-drafted = The draft is over; both hands are now known.
 braverats-news-swap = { $who ->
     [you] You put { $card } out of the game and take the Mime.
     [they] Your opponent puts { $card } out of the game and takes the Mime.
@@ -227,51 +235,51 @@ braverats-why-phase = Now is the time to { $now }.
 braverats-why-not-in-packet = { $card } is not in the packet.
 braverats-why-not-in-hand = { $card } is not in your hand.
 braverats-why-other-picks = The other player has the packet now.
-braverats-why-chosen = You have chosen { $card }; a choice stands until both cards are seen.
-braverats-why-spy-waits = Your Spy is watching: the other shows a card first, then you choose.
+braverats-why-chosen = You have chosen { $card }; you cannot change it before both cards are shown.
+braverats-why-spy-waits = Your Spy is watching: your opponent shows a card first, then you choose.
 
 ## Names, help and rules
 
-variant-braverats-traitor = one card of each hand, by lot, goes to the other
+variant-braverats-traitor = one random card of each hand goes to the opponent
 variant-braverats-deck = three cards in hand, the rest in a pile to draw from
 variant-braverats-fast = three crowns win instead of four
 variant-braverats-draft = all cards are drafted, packet by packet
 variant-braverats-random = all cards are shuffled and dealt
-variant-braverats-princess = one has both Princes, the other both Princesses
+variant-braverats-princess = one player has both Princes, the other both Princesses
 variant-braverats-mime = the Mime as a ninth card
 variant-braverats-emperor = a match: first to win two games
 
-option-braverats-mime = the Mime: none, a ninth card, or secretly swapped for a card of one’s choice
-option-braverats-ambassador_held = what an Ambassador’s own held round counts for its owner later
+option-braverats-mime = the Mime: none, a ninth card, or secretly swapped for a card of your choice
+option-braverats-ambassador_held = what an Ambassador’s held round later counts for its owner
 option-braverats-musician = whether a General or Spy that met a Musician still works in the next round
 option-braverats-prince = whether a Wizard can switch off a Prince
 option-braverats-emperor_draws = whether drawn games of a match are replayed or counted
-option-braverats-princes = who holds the two Princes: by lot, or seat 0 or 1
+option-braverats-princes = who gets both Princes: a random player, player A (0) or player B (1)
 
-help-braverats-mime-replace = the Mime is no ninth card. Before the first round each player secretly puts one card of their own out of the game and takes the Mime instead (BR-40).
+help-braverats-mime-replace = the Mime is not a ninth card. Before the first round each player secretly puts one card of their own out of the game and takes the Mime instead (BR-40).
 help-braverats-ambassador_held-double = a round of your Ambassador that was put on hold counts two when you take it later; for your opponent it counts one (BR-23, BR-24).
 help-braverats-musician-cancels = a General or a Spy that met a Musician does not work in the next round (BR-20, BR-21, BR-22).
 help-braverats-prince-ignores = a Wizard does not switch off a Prince (BR-10, BR-16).
-help-braverats-emperor_draws-count = a drawn game is not played again. There are at most three games, and more wins decide (BR-56).
+help-braverats-emperor_draws-count = a drawn game is not played again. There are at most three games, and the player with more wins wins the match (BR-56).
 help-braverats-princes-0 = player A begins with both Princes (BR-55).
 help-braverats-princes-1 = player B begins with both Princes (BR-55).
 
 reference-braverats = Musician 0 holds · Princess 1 beats the Prince · Spy 2 sees · Assassin 3 lower wins · Ambassador 4 counts two · Wizard 5 switches off · General 6 gives +2 · Prince 7 wins
 help-braverats =
     Type a card by name or value: prince, or 7; the Mime is mime. In a draft: keep prince. For the Mime: swap prince.
-    Words may be cut short. Two equal cards are one choice.
+    You can shorten words. Two equal cards are one choice.
     table? – your cards against your opponent’s, bonuses included
-    why? – why the last round went as it did; why? 2 – the second round
+    why? – why the last round ended as it did; why? 2 – the second round
     left? – which cards are left on both sides
 
 rules-braverats-base-1-aim =
     ## Aim
 
-    Win four crowns before the cards run out. If nobody has four when the last card is played, the game is drawn, whoever leads (BR-5).
+    Win four crowns before the cards run out. If nobody has four when the last card is played, the game is drawn, even if one player has more crowns (BR-5).
 rules-braverats-base-2-round =
     ## A round
 
-    Both choose a card in secret and show it at the same time. The higher value wins a crown, unless an ability says otherwise; abilities always work (BR-3, BR-4).
+    Both players choose a card in secret and show it at the same time. The higher value wins a crown, unless an ability says otherwise; abilities always work (BR-3, BR-4).
 rules-braverats-base-3-rats =
     ## The rats
 
@@ -279,28 +287,32 @@ rules-braverats-base-3-rats =
 
     - Musician 0: the round is put on hold.
     - Princess 1: against a Prince she wins the game.
-    - Spy 2: next round the other shows a card first.
+    - Spy 2: next round your opponent shows a card first.
     - Assassin 3: the lower value wins.
-    - Ambassador 4: a win with it counts two.
+    - Ambassador 4: a win with it counts as two.
     - Wizard 5: switches off the ability of the other card.
-    - General 6: your next card counts two more.
+    - General 6: your next card gets +2.
     - Prince 7: wins the round.
 rules-braverats-base-4-order =
-    ## Who prevails
+    ## Which ability comes first
 
     The Wizard comes first; then the Musician; then the Princess against a Prince; then a Prince; then the values, lower with an Assassin. Two Princes compare values. Equal values are on hold (BR-10).
 rules-braverats-base-5-held =
     ## On hold
 
-    Nobody scores; whoever wins the next decided round takes every held round as well, one crown each (BR-23).
+    Nobody scores. The winner of the next decided round takes every held round as well, one crown each (BR-23).
 rules-braverats-base-6-next =
     ## Next round
 
     General and Spy work whether they won, lost or were on hold, unless a Wizard stood against them. Two Spies cancel each other (BR-20, BR-21).
+rules-braverats-base-7-rulings =
+    ## House rules
+
+    Where the printed text is unclear, these rules apply unless you choose a house rule: a Musician does not undo a General or a Spy (BR-22). A Wizard with +2 and a Prince are on hold (BR-16). A drawn game of an Emperor match is played again (BR-56).
 rules-braverats-traitor-1 =
     ## The Traitor
 
-    Before play a card of each hand, drawn by lot, goes to the other. Both see both (BR-50).
+    Before play, one random card of each hand goes to the opponent. Both players see both cards (BR-50).
 rules-braverats-deck-1 =
     ## Deck
 
@@ -312,7 +324,7 @@ rules-braverats-fast-1 =
 rules-braverats-draft-1 =
     ## Draft
 
-    Four cards are drawn: the opener keeps one and passes three, the other keeps one and passes two, the opener keeps one and passes the last. The other opens the next four, until all cards are out (BR-53).
+    Four cards are drawn. The opener keeps one and passes three; the other player keeps one and passes two; the opener keeps one and passes the last. The other player opens the next four. This goes on until all cards are drafted (BR-53).
 rules-braverats-random-1 =
     ## Random
 
@@ -324,12 +336,12 @@ rules-braverats-princess-1 =
 rules-braverats-mime-1 =
     ## The Mime
 
-    A ninth card that is what your opponent played in the round before, value and ability; in the first round it is 5 without ability. A Mime that copies a Mime is what that one was (BR-40 to BR-42).
+    A ninth card. It copies the value and the ability of the card your opponent played in the previous round. In the first round it has value 5 and no ability. A Mime that copies a Mime becomes what that Mime was (BR-40 to BR-42).
 rules-braverats-emperor-1 =
     ## The Emperor
 
-    Whoever first wins two games wins the match. Drawn games are played again (BR-56).
+    The first player to win two games wins the match. Drawn games are played again (BR-56).
 rules-braverats-match-points =
     ## A match of several games
 
-    A won game counts one point; a lost or drawn one counts none. After the last game most points win; in a match to a number of won games, whoever has won that many.
+    A won game scores one point; a lost or drawn game scores none. After the last game, the player with more points wins. In a match to a number of wins, the first player to reach it wins.

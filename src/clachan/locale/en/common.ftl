@@ -15,7 +15,7 @@ outcome-drawn-plain = Drawn: { $reason }.
 outcome-by-adjacent = three adjacent stones
 outcome-by-five = five stones
 outcome-by-settled = nobody could go on, and the stones were counted
-outcome-by-resigned = the other resigned
+outcome-by-resigned = by resignation
 outcome-by-agreed = by agreement
 outcome-by-points = more points
 outcome-by-wins = more wins
@@ -41,6 +41,16 @@ match-first-to = { $unit ->
        *[other] { $wins } wins
     }
 }
+match-until-wins = { $unit ->
+    [game] Game { $round }, until a player has { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }; most points win
+   *[round] Round { $round }, until a player has { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }; most points win
+}
 match-round-over = { $unit ->
     [game] Game { $round } is over. { $outcome }
    *[round] Round { $round } is over. { $outcome }
@@ -61,41 +71,41 @@ reason-over = The game is over.
 ## Errors: the code `a/b` is the message `error-a-b`.
 
 error-action-illegal = { $reason } ({ $rule })
-error-action-over = The game is over; nothing more can be done in it.
+error-action-over = The game is over; no more actions are possible.
 error-action-unknown = “{ $text }” is not an action.
-error-lang-unknown = There is no language “{ $text }” here. Known: { $known }.
+error-lang-unknown = The language “{ $text }” is not available. Known: { $known }.
 error-seed-empty = A seed needs at least one character.
 
 error-name-game = There is no game called “{ $game }”. Known: { $known }.
 error-name-word = { $game } has no variant “{ $word }”. Known: { $known }.
 error-name-option = There is no option “{ $option }”. Known: { $known }.
-error-name-value = The option { $option } cannot be “{ $value }”. It can be: { $known }.
+error-name-value = The option { $option } cannot be “{ $value }”. Possible values: { $known }.
 error-name-needs = The option { $option } needs { $word } in the name.
-error-name-clash = { $one } and { $two } cannot stand in the same name.
-error-name-rounds = “{ $word }”: the number of rounds is from 1 to { $most }.
-error-name-twice = “{ $word }” cannot be said twice in one name.
+error-name-clash = { $one } and { $two } cannot be combined in one name.
+error-name-rounds = “{ $word }”: the number of rounds must be from 1 to { $most }.
+error-name-twice = “{ $word }” may appear only once in a name.
 
-error-record-long = A record has at most { $most } characters.
-error-record-first = Line { $line }: a record begins with “{ $wanted }”.
-error-record-cut = Line { $line }: the record stops before its “end” line.
+error-record-long = A record may have at most { $most } characters.
+error-record-first = Line { $line }: a record must begin with “{ $wanted }”.
+error-record-cut = Line { $line }: the record ends before its “end” line.
 error-record-header = Line { $line }: unknown header “{ $key }”. Known: { $known }.
-error-record-twice = Line { $line }: the header “{ $key }” stands there twice.
+error-record-twice = Line { $line }: the header “{ $key }” appears twice.
 error-record-action = Line { $line }: “{ $text }” is not a numbered action such as “1 A r7@3”.
 error-record-count = Line { $line }: “{ $text }” should be “end { $count }”.
 error-record-after = Line { $line }: nothing may follow the “end” line.
 error-record-missing = Line { $line }: the header “{ $key }” is missing.
-error-record-seed = Line { $line }: a seed is { $digits } hexadecimal digits.
-error-record-damaged = Line { $line }: the check does not match; the record was changed or damaged.
-error-record-rules = Line { $line }: “{ $text }” is not the number of a rules version.
+error-record-seed = Line { $line }: a seed has { $digits } hexadecimal digits.
+error-record-damaged = Line { $line }: the checksum does not match; the record was changed or damaged.
+error-record-rules = Line { $line }: “{ $text }” is not a rules version number.
 error-record-result = Line { $line }: “{ $text }” is not a result.
 error-record-turn = Line { $line }: this is turn { $wanted }, not { $turn }.
 error-record-illegal = Line { $line }: { $seat } cannot do “{ $text }”. { $why }
-error-record-mismatch = Line { $line }: the result that is written is not the result of these actions.
+error-record-mismatch = Line { $line }: the recorded result does not match these actions.
 
-error-solver-missing = This needs a part that is not installed: { $extra }. Install it with: pip install '{ $extra }'
-error-solver-swap = With mime=replace nobody knows both hands, so there is no exact solution.
-error-solver-deck = Here hands are hidden, and only plain braverats.deck has a learnt strategy; there is no exact solution.
+error-solver-missing = This needs { $extra }, which is not installed. Install it with: pip install '{ $extra }'
+error-solver-swap = With mime=replace no player knows both hands, so there is no exact solution.
+error-solver-deck = Hands are hidden here, so there is no exact solution. Only plain braverats.deck has a learnt strategy.
 error-player-unknown = There is no player “{ $player }”. Known: { $known }.
 error-player-argument = The player { $player } takes nothing after a colon, but “{ $argument }” was given.
-error-kernel-missing = This needs a part that is not installed: { $extra }. Install it with: pip install '{ $extra }'
-error-kernel-rulebook = The fast engine does not know these house rules; use a player that does not need it.
+error-kernel-missing = This needs { $extra }, which is not installed. Install it with: pip install '{ $extra }'
+error-kernel-rulebook = The fast engine does not support these house rules. Choose a player that does not need it.

@@ -35,6 +35,14 @@ outcome-by-cards = se jugaron todas las cartas
 ## What lies on the table
 
 braverats-over = La partida ha terminado.
+braverats-score = { $count ->
+    [one] { $count } corona
+   *[other] { $count } coronas
+} de { $target }
+braverats-missing = { $count ->
+    [one] Falta { $count } corona para ganar
+   *[other] Faltan { $count } coronas para ganar
+}
 braverats-you-now = Te toca: { $now }.
 braverats-they-now = { $seat ->
     [both] Los dos jugadores: { $now }.
@@ -227,7 +235,7 @@ braverats-why-phase = Ahora toca { $now }.
 braverats-why-not-in-packet = Esa carta no está entre las que se reparten: { $card }.
 braverats-why-not-in-hand = Esa carta no está en tu mano: { $card }.
 braverats-why-other-picks = Ahora las cartas las tiene tu oponente.
-braverats-why-chosen = Ya has elegido { $card }; una elección vale hasta que se ven las dos cartas.
+braverats-why-chosen = Ya has elegido { $card }; no puedes cambiarla antes de que se vean las dos cartas.
 braverats-why-spy-waits = Tu Espía está mirando: tu oponente revela su carta primero y después eliges tú.
 
 ## Names, help and rules
@@ -246,7 +254,7 @@ option-braverats-ambassador_held = cuánto vale más tarde la ronda en espera de
 option-braverats-musician = si un General o un Espía contra el Músico actúa aún en la ronda siguiente
 option-braverats-prince = si un Mago puede anular a un Príncipe
 option-braverats-emperor_draws = si los empates de un encuentro se repiten o cuentan
-option-braverats-princes = quién tiene los dos Príncipes: al azar, o el asiento 0 o 1
+option-braverats-princes = quién tiene los dos Príncipes: al azar, A (0) o B (1)
 
 help-braverats-mime-replace = el Mimo no es una novena carta. Antes de la primera ronda cada bando aparta en secreto una carta suya y toma el Mimo en su lugar (BR-40).
 help-braverats-ambassador_held-double = una ronda de tu Embajador que quedó en espera vale dos si la ganas más tarde; para tu oponente vale una (BR-23, BR-24).
@@ -267,7 +275,7 @@ help-braverats =
 rules-braverats-base-1-aim =
     ## Objetivo
 
-    Ganar cuatro coronas antes de que se acaben las cartas. Si nadie las tiene cuando se juega la última carta, es un empate, vaya quien vaya delante (BR-5).
+    Ganar cuatro coronas antes de que se acaben las cartas. Si nadie las tiene cuando se juega la última carta, es un empate, aunque alguien tenga más coronas (BR-5).
 rules-braverats-base-2-round =
     ## Una ronda
 
@@ -286,7 +294,7 @@ rules-braverats-base-3-rats =
     - General 6: tu próxima carta vale dos más.
     - Príncipe 7: gana la ronda.
 rules-braverats-base-4-order =
-    ## Quién se impone
+    ## El orden de las habilidades
 
     Primero el Mago; después el Músico; después la Princesa contra un Príncipe; después un Príncipe; después los valores, el menor si hay un Asesino. Dos Príncipes comparan sus valores. Con valores iguales, en espera (BR-10).
 rules-braverats-base-5-held =
@@ -297,6 +305,10 @@ rules-braverats-base-6-next =
     ## La ronda siguiente
 
     El General y el Espía actúan tanto si ganaron como si perdieron o quedaron en espera, salvo contra un Mago. Dos Espías se cancelan (BR-20, BR-21).
+rules-braverats-base-7-rulings =
+    ## Reglas de la casa
+
+    Donde el texto impreso deja dudas, así se juega si no se elige una regla de la casa: un Músico no anula a un General ni a un Espía (BR-22). Un Mago con +2 y un Príncipe dejan la ronda en espera (BR-16). En un encuentro del Emperador, una partida empatada se repite (BR-56).
 rules-braverats-traitor-1 =
     ## El Traidor
 
@@ -312,7 +324,7 @@ rules-braverats-fast-1 =
 rules-braverats-draft-1 =
     ## Draft
 
-    Se roban cuatro cartas: quien abre se queda una y pasa tres, el otro bando se queda una y pasa dos, el primero se queda una y pasa la última. Las cuatro siguientes las abre el otro bando, hasta repartir todas (BR-53).
+    Se roban cuatro cartas: quien abre se queda una y pasa tres, el otro bando se queda una y pasa dos, el primero se queda una y pasa la última. Las cuatro siguientes las abre el otro bando, y así hasta repartir todas (BR-53).
 rules-braverats-random-1 =
     ## Al Azar
 
@@ -324,7 +336,7 @@ rules-braverats-princess-1 =
 rules-braverats-mime-1 =
     ## El Mimo
 
-    Una novena carta que es lo que tu oponente jugó en la ronda anterior, valor y habilidad; en la primera ronda vale 5 sin habilidad. Un Mimo que copia a un Mimo es lo que aquel era (BR-40 a BR-42).
+    Una novena carta. Copia el valor y la habilidad de la carta que tu oponente jugó en la ronda anterior. En la primera ronda vale 5 y no tiene habilidad. Un Mimo que copia a un Mimo se convierte en lo que aquel era (BR-40 a BR-42).
 rules-braverats-emperor-1 =
     ## El Emperador
 

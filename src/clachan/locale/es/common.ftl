@@ -15,7 +15,7 @@ outcome-drawn-plain = Empate: { $reason }.
 outcome-by-adjacent = tres Piedras adyacentes
 outcome-by-five = cinco Piedras
 outcome-by-settled = nadie podía seguir y se contaron las Piedras
-outcome-by-resigned = la otra parte se rindió
+outcome-by-resigned = el otro jugador se rindió
 outcome-by-agreed = de común acuerdo
 outcome-by-points = más puntos
 outcome-by-wins = más victorias
@@ -41,6 +41,16 @@ match-first-to = { $unit ->
        *[other] { $wins } rondas ganadas
     }
 }
+match-until-wins = { $unit ->
+    [game] Partida { $round }, hasta { $wins ->
+        [one] { $wins } partida ganada
+       *[other] { $wins } partidas ganadas
+    }; gana quien tenga más puntos
+   *[round] Ronda { $round }, hasta { $wins ->
+        [one] { $wins } ronda ganada
+       *[other] { $wins } rondas ganadas
+    }; gana quien tenga más puntos
+}
 match-round-over = { $unit ->
     [game] La partida { $round } ha terminado. { $outcome }
    *[round] La ronda { $round } ha terminado. { $outcome }
@@ -61,7 +71,7 @@ reason-over = La partida ha terminado.
 ## Errores: el código `a/b` es el mensaje `error-a-b`.
 
 error-action-illegal = { $reason } ({ $rule })
-error-action-over = La partida ha terminado; ya no se puede hacer nada en ella.
+error-action-over = La partida ha terminado; ya no hay más acciones posibles.
 error-action-unknown = «{ $text }» no es una acción.
 error-lang-unknown = Aquí no hay idioma «{ $text }». Conocidos: { $known }.
 error-seed-empty = Una semilla tiene al menos un carácter.
@@ -73,7 +83,7 @@ error-name-value = La opción { $option } no puede ser «{ $value }». Puede ser
 error-name-needs = La opción { $option } necesita { $word } en el nombre.
 error-name-clash = { $one } y { $two } no pueden estar en el mismo nombre.
 error-name-rounds = «{ $word }»: el número de rondas va de 1 a { $most }.
-error-name-twice = «{ $word }» solo puede decirse una vez en un nombre.
+error-name-twice = «{ $word }» solo puede aparecer una vez en un nombre.
 
 error-record-long = Un registro tiene como mucho { $most } caracteres.
 error-record-first = Línea { $line }: un registro empieza por «{ $wanted }».
@@ -85,7 +95,7 @@ error-record-count = Línea { $line }: «{ $text }» debería ser «end { $count
 error-record-after = Línea { $line }: nada puede seguir a la línea «end».
 error-record-missing = Línea { $line }: falta la cabecera «{ $key }».
 error-record-seed = Línea { $line }: una semilla son { $digits } cifras hexadecimales.
-error-record-damaged = Línea { $line }: la comprobación no coincide; el registro fue cambiado o dañado.
+error-record-damaged = Línea { $line }: la suma de comprobación no coincide; el registro fue cambiado o dañado.
 error-record-rules = Línea { $line }: «{ $text }» no es el número de una versión de las reglas.
 error-record-result = Línea { $line }: «{ $text }» no es un resultado.
 error-record-turn = Línea { $line }: es el turno { $wanted }, no el { $turn }.

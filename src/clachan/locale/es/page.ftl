@@ -13,7 +13,7 @@ page-continue = Continuar
 page-more-games = Más partidas ({ $count })
 page-open-tables = Mesas abiertas
 page-offline = El servidor no responde. Inténtalo de nuevo en un momento.
-page-missing = No se ha podido leer esta parte
+page-missing = No se ha podido cargar esta parte
 page-missing-why = No está guardada en este dispositivo, y el servidor no responde.
 page-try-again = Reintentar
 page-nobody = nadie todavía
@@ -33,7 +33,6 @@ page-more-ways = Más formas de jugar
 ## Elegir una partida
 
 page-new = Partida nueva
-page-with = Con quién
 page-with-computer = La máquina
 page-with-computer-help = Solo ve su propia mano
 page-with-friend = Un amigo
@@ -41,7 +40,7 @@ page-with-friend-help = Recibes un enlace para enviar
 page-with-here = Dos en este dispositivo
 page-with-here-help = Las manos se ocultan entre turnos
 page-with-anyone = Una mesa abierta
-page-with-anyone-help = Se sienta quien llegue primero
+page-with-anyone-help = El primero que llegue juega contra ti
 page-level = Nivel
 page-player-random = Azar
 page-player-random-help = Cualquier jugada legal: para empezar
@@ -49,11 +48,12 @@ page-player-heuristic = Constante
 page-player-heuristic-help = Reglas sencillas, al momento: para jugar tranquilo
 page-player-perfect = Perfecto
 page-player-perfect-help = Juega la solución exacta: a la larga nadie le gana
+page-player-strong = Fuerte
+page-player-strong-help = Juega la solución exacta donde se conoce y, si no, la mejor aproximación
 page-player-hunter = Cazador
 page-player-hunter-help = Conoce la solución y castiga las costumbres más que Perfecto
 page-player-best-response = Espejo
 page-player-best-response-help = La mejor respuesta al juego perfecto
-page-variants = Formas de jugar
 page-variant-schotten-tactic = Variante Táctica
 page-variant-schotten-expert = Modo experto
 page-variant-braverats-traitor = El Traidor
@@ -64,7 +64,7 @@ page-variant-braverats-random = Al Azar
 page-variant-braverats-princess = El Ataque de la Princesa
 page-variant-braverats-mime = El Mimo
 page-variant-braverats-emperor = El Emperador
-page-clash = No junto con: { $other }
+page-clash = Incompatible con: { $other }
 page-length = Duración
 page-length-one = { $unit ->
     [game] Una partida
@@ -96,12 +96,12 @@ page-join = Te invitan a una partida
 page-sit = Sentarse
 page-invite = Envía este enlace a un amigo
 page-invite-link = El enlace sirve una vez
-page-invite-code = El enlace como código para escanear
+page-invite-code = El enlace como código QR
 page-invite-wait = La partida empieza cuando se siente tu amigo.
 page-invite-local = Solo este dispositivo puede abrir el enlace. Para los demás, inicia el servidor con { $command } y abre la página en la dirección de red de este dispositivo.
 page-copy = Copiar el enlace
 page-copied = Copiado
-page-copy-yourself = Cópialo de aquí
+page-copy-yourself = Copia el enlace de aquí
 page-share = Compartir
 page-waiting = Esperando al otro jugador
 page-commitment = El barajado ya está fijado. Su huella empieza por:
@@ -159,18 +159,36 @@ page-hand-over = Pasa el dispositivo a { $name }
 page-hand-over-why = Nadie más debe ver la mano que viene.
 page-hand-over-ready = Mostrar mi mano
 
+page-thinking = { $name } está pensando…
+page-undo = Deshacer
+page-planned = Previsto para tu próximo turno.
+page-plan-gone = La jugada prevista ya no es posible.
+page-paused = En pausa. Los relojes están parados hasta que alguien siga.
+page-asked-draw = Has ofrecido tablas. { $name } aún no ha respondido.
+page-asked-takeback = Has pedido deshacer una jugada. { $name } aún no ha respondido.
+page-asked-pause = Has pedido una pausa. { $name } aún no ha respondido.
+page-asked-rematch = Te gustaría jugar otra vez. { $name } aún no ha respondido.
+page-then-draw = Si aceptas, la partida acaba en tablas.
+page-then-takeback = Si aceptas, la jugada se deshace.
+page-then-pause = Si aceptas, los relojes se paran.
+page-then-rematch = Si aceptas, empieza otra partida.
+page-rest = Los relojes esperan hasta que ambos hayan visto el resultado.
+page-withdraw = Retirar
+page-more = Más
+page-details = Detalles
+
 page-end = El final
 page-end-won = Has ganado
 page-end-lost = Gana { $name }
 page-end-other = Gana { $name }
 page-end-drawn = Empate
 page-rematch = Jugar otra vez
-page-rematch-waiting = Esperando respuesta
 page-replay = Repetición
+page-analysis = Comparar con el juego perfecto
 page-record = Descargar la partida
 page-check-shuffle = Comprobar el barajado
-page-shuffle-right = El barajado es el que se prometió antes de la primera carta.
-page-shuffle-anew = Lo que se repartió de nuevo salió del barajado prometido. Las cartas anteriores son del encuentro que este continúa.
+page-shuffle-right = El barajado coincide con el compromiso hecho antes de la primera carta.
+page-shuffle-anew = Las cartas repartidas de nuevo coinciden con el compromiso. Las cartas anteriores son del encuentro que este continúa.
 page-shuffle-wrong = Aquí no se ha podido confirmar el barajado.
 
 page-bonus = +{ $bonus }
@@ -189,13 +207,13 @@ page-results-holds = en espera contra:
 
 page-tactic-joker = Cualquier color y valor; { $joker ->
     [play] los eliges al jugarlo.
-   *[claim] los eliges al reclamar la Piedra.
+   *[claim] cuenta siempre como lo mejor para su lado.
 } { $limit ->
     [board] Uno a la vez en la mesa.
    *[round] Uno por ronda.
 }
-page-tactic-spy = Un siete de cualquier color; lo dices al reclamar la Piedra.
-page-tactic-shield = Uno, dos o tres de cualquier color; lo dices al reclamar la Piedra.
+page-tactic-spy = Un siete del color que más convenga a su lado.
+page-tactic-shield = Uno, dos o tres, del valor y color que más convengan a su lado.
 page-tactic-blind = Se juega en una Piedra: allí no cuentan las combinaciones, solo los totales.
 page-tactic-mud = Se juega en una Piedra: allí hacen falta cuatro cartas por lado.
 page-tactic-recruiter = Roba tres cartas de los mazos que quieras y luego pon dos de tu mano en el fondo de sus mazos.
@@ -210,7 +228,7 @@ page-rat-ambassador = Ganar con él cuenta como dos victorias.
 page-rat-wizard = Anula la habilidad de la otra carta.
 page-rat-general = Tu próxima carta vale dos más.
 page-rat-prince = Gana la ronda.
-page-rat-mime = Se convierte en la carta que el otro lado jugó antes.
+page-rat-mime = Copia la carta que tu oponente jugó en la ronda anterior.
 
 ## Repetición, reglas, ajustes
 
@@ -223,7 +241,7 @@ page-replay-last = Final
 page-replay-place = { $place } de { $count }
 page-replay-none = Aquí no hay nada que repetir.
 page-search = Buscar en las reglas
-page-search-none = Las reglas no hablan de eso.
+page-search-none = Las reglas no lo mencionan.
 page-theme = Colores
 page-theme-auto = Como el dispositivo
 page-theme-light = Claro
@@ -237,10 +255,8 @@ page-sort = Mano ordenada por
 page-sort-colour = clan
 page-sort-strength = valor
 
-page-learn-how = Juega ya tu primera partida; la explicación llega cuando hace falta.
-page-learn-begin = Jugar y aprender
+page-learn-how = Cada lección es una partida corta con un propósito. El rival sigue un guion.
 page-learn-rats = Los ocho ratones
-page-understood = Entendido
 page-seat = Jugador { $seat }
 page-host-name = Anfitrión
 
@@ -253,17 +269,17 @@ page-value-first-1 = Jugador B
 page-option-proof = Una reclamación anticipada debe excluir
 page-value-proof-clan = Solo cartas de Clan
 page-value-proof-elite = También Tropas de Elite no vistas
-page-option-joker = El Comodín se nombra
+page-option-joker = El valor del Comodín se elige
 page-value-joker-claim = Cuando se reclama su Piedra
 page-value-joker-play = Cuando se juega
 page-option-joker_limit = Comodines por jugador
 page-value-joker_limit-round = Uno por ronda
 page-value-joker_limit-board = Uno a la vez en la mesa
-page-option-joker_return = El Reclutador puede devolver un Comodín inútil
+page-option-joker_return = El Reclutador puede devolver un Comodín que ya no se puede jugar
 page-value-joker_return-no = No
 page-value-joker_return-yes = Sí
 page-option-recruiter_short = Un Reclutador cuando se acaban los mazos
-page-value-recruiter_short-literal = Devuelve dos cartas igualmente
+page-value-recruiter_short-literal = Devuelve siempre dos cartas
 page-value-recruiter_short-net_one = Devuelve una menos de las robadas
 page-option-mime = Cómo entra el Mimo
 page-value-mime-extra = Como novena carta
@@ -281,7 +297,7 @@ page-option-emperor_draws = Partidas empatadas
 page-value-emperor_draws-replay = Se repiten
 page-value-emperor_draws-count = Cuentan como jugadas
 page-option-princes = Los dos Príncipes los tiene
-page-value-princes-random = Quien diga el sorteo
+page-value-princes-random = Un jugador al azar
 page-value-princes-0 = El jugador A
 page-value-princes-1 = El jugador B
 page-option-next = { $unit ->
@@ -292,6 +308,9 @@ page-value-next-alternate = Por turnos
 page-value-next-winner = El ganador
 page-value-next-loser = El perdedor
 page-value-next-random = Por sorteo
+page-option-score = Un encuentro a rondas ganadas es para
+page-value-score-rounds = El primero en ganarlas
+page-value-score-points = Quien tenga entonces más puntos
 page-option-tie = Un encuentro igualado
 page-value-tie-draw = Es empate
 page-value-tie-extra = { $unit ->
@@ -303,21 +322,21 @@ page-name-second = Nombre del segundo jugador
 page-player-greedy = Ávido
 page-player-greedy-help = Toma lo mejor del momento. Gana a Constante dos de cada tres
 page-player-mc = Soñador
-page-player-mc-help = Juega muchas partidas en su cabeza; algo más fuerte que Ávido
+page-player-mc-help = Simula muchas partidas; algo más fuerte que Ávido
 page-player-ismcts = Pensador
-page-player-ismcts-help = Sigue muchas líneas y se toma un momento
+page-player-ismcts-help = Explora muchas jugadas por adelantado y tarda un momento
 page-player-beginner = Principiante
 page-player-beginner-help = Juega sencillo y olvida cartas: para empezar
 page-player-intermediate = Intermedio
 page-player-intermediate-help = Un rival justo cuando ya conoces las reglas
 page-player-advanced = Avanzado
 page-player-advanced-help = Recuerda cada carta y rara vez falla
-page-player-expert = Experto
-page-player-expert-help = Mira lejos; difícil de vencer
+page-player-expert = Veterano
+page-player-expert-help = Piensa por adelantado; difícil de vencer
 page-player-master = Maestro
-page-player-master-help = Ha aprendido de millones de partidas, y mira adelante
+page-player-master-help = Ha aprendido de millones de partidas y piensa por adelantado
 page-player-default = Jugador
-page-open-with = { $name } espera a alguien.
+page-open-with = { $name } espera a un oponente.
 page-talk = Decir
 page-away = ausente
 page-spectators = { $count ->
@@ -326,22 +345,22 @@ page-spectators = { $count ->
 }
 page-discard = Cartas descartadas
 page-replay-continue = Seguir desde aquí
-page-replay-continue-how = Tomas el lado de abajo y la máquina el otro. Las cartas que ese lado no había visto se reparten de nuevo, pues aquí las has visto todas.
+page-replay-continue-how = Tomas el lado de abajo y la máquina el otro. Las cartas que tu lado no había visto se reparten de nuevo, porque la repetición las muestra todas.
 page-replay-turn = Ver desde el otro lado
 page-coach = Entrenador
-page-coach-switch = Entrenador de BraveRats: qué opina el juego perfecto
-page-coach-fine = { $choice }: el juego perfecto también podría hacerlo.
+page-coach-switch = Entrenador de BraveRats: compara tus cartas con el juego perfecto
+page-coach-fine = { $choice }: el juego perfecto también podría elegirla.
 page-coach-cost = { $cost ->
     [one] { $choice } ha costado una partida de cada cien.
    *[other] { $choice } ha costado { $cost } partidas de cada cien.
 }
-page-coach-score = Antes podías esperar { $score } de cada cien.
+page-coach-score = Antes de esta ronda podías esperar { $score } puntos de cada cien.
 page-coach-mix = Lo que elegiría el juego perfecto
 page-other-players = Otros jugadores
 page-player-static = Contable
-page-player-static-help = Suma lo que vale cada Piedra, y nada más
+page-player-static-help = Solo suma el valor de cada Piedra
 page-player-network = Instinto
-page-player-network-help = Ha aprendido de millones de partidas, y no calcula
+page-player-network-help = Ha aprendido de millones de partidas y no piensa por adelantado
 page-copy-replay = Copiar el enlace de la repetición
 page-declined = { $seat ->
     [you] Dices que no.

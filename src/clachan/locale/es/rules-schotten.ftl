@@ -9,6 +9,7 @@ option-schotten-joker = cuándo recibe el Comodín su color y valor: al reclamar
 option-schotten-joker_limit = un Comodín por jugador y ronda, o uno a la vez en la mesa
 option-schotten-joker_return = si el Reclutador puede devolver un Comodín que ya no puede jugarse
 option-schotten-recruiter_short = si quedan menos de tres cartas por robar: devolver dos igualmente, o una menos de las robadas
+option-schotten-score = quién gana un encuentro a N rondas ganadas: el primero en ganarlas, o quien tenga entonces más puntos
 variant-match-x = un encuentro de N rondas; gana quien tenga más puntos
 variant-match-to = un encuentro a N rondas ganadas
 option-match-next = quién empieza la ronda siguiente: por turno, quien ganó, quien perdió, o por sorteo
@@ -21,6 +22,7 @@ help-schotten-joker-play = el Comodín recibe su color y su valor al jugarlo, y 
 help-schotten-joker_limit-board = cada jugador puede tener un Comodín a la vez en la mesa. Cuando el tuyo ha salido de ella puedes jugar el otro; mientras tanto el Reclutador puede devolverlo, salvo que el tuyo esté en una Piedra reclamada (ST-62).
 help-schotten-joker_return-yes = el Reclutador puede devolver también un Comodín que ya no puede jugarse (ST-62).
 help-schotten-recruiter_short-net_one = si quedan menos de tres cartas por robar, el Reclutador devuelve una menos de las robadas (ST-70).
+help-schotten-score-points = el encuentro acaba cuando alguien ha ganado el número de rondas acordado, y gana quien tenga más puntos; puede ser el otro jugador (ST-44).
 help-match-next-winner = { $unit ->
     [game] quien gana una partida abre el siguiente draft, o tiene después los Príncipes; tras una partida empatada, el otro.
    *[round] quien gana una ronda empieza la siguiente; tras una ronda empatada empieza el otro.
@@ -45,7 +47,7 @@ rules-schotten-base-goal =
 rules-schotten-base-setup =
     ## Preparación
 
-    Hay 54 cartas de Clan: seis colores, valores del 1 al 9, una de cada (ST-1). Cada jugador recibe seis; el resto es el mazo, boca abajo (ST-3). Quién empieza se decide por sorteo (ST-4). La mesa, el tamaño del mazo y el de ambas manos son públicos; lo que hay en una mano, no (ST-5).
+    Hay 54 cartas de Clan: seis colores, valores del 1 al 9, una de cada (ST-1). Cada jugador recibe seis; el resto es el mazo, boca abajo (ST-3). Quién empieza se decide por sorteo (ST-4). Todos ven la mesa, el tamaño del mazo y el de ambas manos. Las cartas de una mano son secretas (ST-5).
 rules-schotten-base-turn =
     ## Tu turno
 
@@ -73,13 +75,13 @@ rules-schotten-base-claiming =
 rules-schotten-base-end =
     ## Final
 
-    La partida se detiene con la reclamación que la gana (ST-37). Si dos turnos seguidos pasan sin carta, reclamación ni robo, la ronda se liquida: primero quien tiene el turno, luego su oponente, toma cada Piedra sin reclamar en la que su lado está completo y gana, o se enfrenta a un lado incompleto. Si entonces nadie tiene tres Piedras adyacentes ni cinco, gana quien tenga más; si son iguales, es empate (ST-43).
+    La partida se detiene con la reclamación que la gana (ST-37). Si en dos turnos seguidos no se juega ninguna carta, no se reclama ninguna Piedra y no se roba ninguna carta, la ronda se liquida. El jugador que tiene el turno toma cada Piedra sin reclamar en la que su lado está completo y gana, o se enfrenta a un lado incompleto. Después su oponente hace lo mismo. Si entonces nadie tiene tres Piedras adyacentes ni cinco, gana quien tenga más; si son iguales, es empate (ST-43).
 rules-schotten-tactic-setup =
     ## Cartas Tácticas
 
     Las diez cartas Tácticas son un segundo mazo. Cada jugador recibe siete cartas de Clan, y en la mano caben siete (ST-50). Se juega una carta de Clan o una Táctica, y se roba del mazo que se quiera (ST-51).
 
-    Nadie puede haber jugado más de una carta Táctica más que su oponente (ST-52). Una carta Táctica necesita algo sobre lo que actuar (ST-54). Cuando no se puede jugar ninguna carta de Clan, se puede pasar o jugar una Táctica (ST-53). Tras una carta Táctica se reclama como tras cualquier otra (ST-55). El descarte está a la vista, y nada sale de él (ST-56).
+    Nadie puede haber jugado más de una carta Táctica más que su oponente (ST-52). Una carta Táctica necesita algo sobre lo que actuar (ST-54). Cuando no se puede jugar ninguna carta de Clan, se puede pasar o jugar una Táctica (ST-53). En un turno con una carta Táctica se puede reclamar como en cualquier otro (ST-55). El descarte está a la vista, y nada sale de él (ST-56).
 rules-schotten-tactic-elite =
     ### Tropas de Elite: se juegan como cartas de Clan
 
@@ -106,10 +108,14 @@ rules-schotten-tactic-proof =
     ### Reclamaciones anticipadas
 
     Las cartas Tácticas que no se han jugado no cuentan: solo podrían añadirse cartas de Clan que no están a la vista (ST-80). Las Tropas de Elite y los Modos de Combate que ya están ahí sí cuentan (ST-81, ST-82).
-rules-schotten-expert-turn =
-    ## Modo experto
+rules-schotten-expert-base-turn =
+    ## Tu turno en el modo experto
 
-    Las Piedras se reclaman al principio de tu turno, antes de jugar, y no después (ST-85). Así, la partida se gana al principio de un turno (ST-86). Nada más cambia (ST-88).
+    1. **Reclama** tantas Piedras como puedas y quieras, una tras otra (ST-30, ST-85).
+    2. **Juega** una carta boca arriba en tu lado de una Piedra sin reclamar. En cada lado caben tres cartas. Una carta jugada no se mueve (ST-11).
+    3. **Roba** una carta, salvo si tu mano está llena o el mazo vacío (ST-12, ST-13).
+
+    Las Piedras solo se reclaman al principio de un turno; por eso la partida solo se gana ahí (ST-86). Si puedes jugar, juegas. Cuando tu lado de todas las Piedras sin reclamar está lleno, pasas (ST-14, ST-87). Nada más cambia (ST-88).
 rules-schotten-match-points =
     ## Un encuentro de varias rondas
 

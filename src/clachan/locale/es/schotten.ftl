@@ -55,6 +55,18 @@ schotten-counts-as = Las Tropas de Elite cuentan ahí como: { $cards }.
 ## Lo que hay en la mesa
 
 schotten-over = La ronda ha terminado.
+schotten-score = { $count } de { $target }{ $row ->
+    [0] {""}
+    [1] {""}
+   *[other] , { $row } seguidas
+}
+schotten-missing = { $count ->
+    [one] Falta { $count } piedra para ganar
+   *[other] Faltan { $count } piedras para ganar
+}{ $row ->
+    [0] {""}
+   *[other] , o { $row } para tres seguidas
+}
 schotten-you-now = Tu turno: { $now }.
 schotten-they-now = Turno de { $seat }: { $now }.
 schotten-now-play = jugar una carta
@@ -65,6 +77,19 @@ schotten-now-put = elegir adónde va esa carta
 schotten-now-recruit = elegir el mazo de la próxima carta del Reclutador
 schotten-now-return = elegir una carta para el fondo de su mazo
 schotten-now-name = decir qué carta es el Comodín
+
+schotten-note-headline = { $headline } { $note }
+schotten-note-settles = Si en este turno no juegas carta ni reclamas Piedra, la ronda acaba y se liquida: cada Piedra sin reclamar es para el lado completo, o para el mejor de dos lados completos.
+schotten-note-recruiter = { $returned ->
+    [fewer] Quedaban menos de tres cartas por robar, así que devuelves una menos de las que robaste.
+   *[two] Los mazos están vacíos, pero devuelves dos cartas aunque hayas robado menos de tres.
+}
+schotten-note-joker = { $returned ->
+    [yes] Ya no puedes jugar más Comodines en esta ronda; solo un Reclutador puede quitarte el de tu mano.
+   *[no] Ya no puedes jugar más Comodines en esta ronda; el de tu mano se queda ahí hasta el final.
+}
+schotten-note-proof = Las Tropas de Elite que no se han jugado no impiden una reclamación anticipada, ni siquiera las de tu mano.
+schotten-note-elites = Las Tropas de Elite que no se han jugado no cuentan en una demostración.
 
 schotten-zone-hand = { $seat ->
     [you] Tu mano
@@ -87,7 +112,7 @@ schotten-zone-side = Piedra { $stone }, { $seat ->
 schotten-zone-deck = { $deck }: { $count }
 schotten-zone-sunk = Cartas conocidas en el fondo del { $deck }: { $count }
 schotten-zone-discard = descarte: { $count }
-schotten-zone-buttons = También
+schotten-zone-buttons = Otras acciones
 schotten-stone = Piedra { $stone }: { $state }
 schotten-stone-free = no reclamada
 schotten-stone-mud = no reclamada, Lucha en el barro
@@ -221,6 +246,13 @@ schotten-why-claim-over = En este turno ya no se reclama. Ahora toca: { $now }.
 
 ## Por qué una Piedra puede reclamarse o no
 
+schotten-proof-stronger = { $mine } gana a { $theirs }.
+schotten-proof-first = Ambos lados tienen { $mine }; este se completó primero.
+schotten-proof-proved = { $mine } resiste: el otro lado haría como mucho { $theirs }.{ $count ->
+    [0] {""}
+   *[other] {" "}Algo mejor queda excluido por { $cards }.
+}
+schotten-proof-short = Quedan muy pocas cartas para completar el otro lado.
 schotten-claim-none = Tu lado aún no está completo en ninguna Piedra sin reclamar.
 schotten-claim-owned = La Piedra { $stone } ya está reclamada.
 schotten-claim-incomplete = Piedra { $stone }: tu lado no está completo; { $missing ->
@@ -236,6 +268,7 @@ schotten-claim-proved = La Piedra { $stone } puede reclamarse: tienes { $mine },
    *[other] Lo que excluye algo mejor, a la vista: { $cards }.
 }
 schotten-claim-short = La Piedra { $stone } puede reclamarse: no quedan cartas suficientes para completar el otro lado.
+schotten-claim-waits = Las Piedras se reclaman al principio de un turno. Podrás hacerlo al principio de tu próximo turno, si las cartas siguen como ahora.
 schotten-claim-beatable = La Piedra { $stone } aún no puede reclamarse: con { $cards }, tu oponente lograría { $theirs } contra tu { $mine }.
 
 error-schotten-card = «{ $text }» no es una carta. Una carta se escribe r7 (un color r, o, y, g, b o p, y del 1 al 9) o por su nombre: joker, spy.
@@ -244,18 +277,39 @@ error-schotten-position-stones = Posición: hay 9 Piedras, separadas por /; aqu�
 error-schotten-position-stone = Posición: la Piedra «{ $text }» no se puede leer.
 error-schotten-position-first = Posición: en «{ $text }», di con <A o <B qué lado completo fue el primero.
 error-schotten-position-cards = Posición: las cartas «{ $text }» no se pueden leer.
-error-schotten-position-place = Posición: «{ $text }» no puede estar ahí.
-error-schotten-position-twice = Posición: la carta { $text } está demasiadas veces.
-error-schotten-position-jokers = Posición: hay dos Comodines en un mismo lado, pero nadie puede jugar un segundo (ST-62).
-error-schotten-position-count = Posición: { $found } cartas de una clase en vez de { $wanted }.
+error-schotten-position-place = Posición: «{ $text }» no puede estar ahí (ST-63, ST-70).
+error-schotten-position-twice = Posición: la carta { $text } está demasiadas veces (ST-1).
+error-schotten-position-count = Posición: { $found } cartas de una clase en vez de { $wanted } (ST-1).
 error-schotten-position-pending = Posición: «{ $text }» no encaja con la fase.
-error-schotten-position-picked = Posición: en «{ $text }», esa carta o esa Piedra no puede elegirse.
+error-schotten-position-picked = Posición: en «{ $text }», esa carta o esa Piedra no puede elegirse (ST-36, ST-71, ST-73, ST-74).
 error-schotten-position-target = Posición: «{ $text }» no tiene sobre qué actuar, así que no puede haberse jugado (ST-54).
 error-schotten-position-number = Posición: «{ $text }» no es un número posible aquí.
-error-schotten-position-rules = Posición: con estas reglas no hay cartas Tácticas, o los Comodines no se fijan al jugarlos.
+error-schotten-position-rules = Posición: con estas reglas no hay cartas Tácticas (ST-50).
+error-schotten-position-fixed = Posición: con estas reglas un Comodín no tiene valor mientras está en una Piedra (ST-60).
 error-schotten-position-seat = Posición: «{ $text }» no es un asiento; escribe A o B.
 error-schotten-position-phase = Posición: «{ $text }» no es una fase.
 error-schotten-position-over = Posición: «{ $text }» no es un resultado.
+error-schotten-position-impossible = Posición: { $reason } ({ $rule }).
+schotten-impossible-discard = sin cartas Tácticas nunca se descarta nada
+schotten-impossible-unnamed = un Comodín recibe su nombre al jugarlo, y este no lo tiene
+schotten-impossible-mode = un modo de combate se queda en su Piedra y no se descarta
+schotten-impossible-discarded = una carta la descarta un Estratega o una Banshee, que queda justo después de ella
+schotten-impossible-returned = solo quien jugó un Reclutador pone cartas debajo de un mazo
+schotten-impossible-scout = nadie ha jugado el Reclutador
+schotten-impossible-tactics = el número de cartas Tácticas jugadas no encaja con las que están a la vista
+schotten-impossible-ahead = nadie puede haber jugado dos cartas Tácticas más que el otro
+schotten-impossible-jokers = el número de Comodines jugados no encaja con los que están a la vista
+schotten-impossible-second-joker = nadie puede jugar un segundo Comodín
+schotten-impossible-hand = una mano tiene demasiadas cartas
+schotten-impossible-won-twice = la ronda ya había terminado antes de reclamar todas estas Piedras
+schotten-impossible-banshee = una Banshee siempre descarta una carta, y no hay ninguna antes de ella en el descarte
+schotten-impossible-returns = un Reclutador pone como mucho dos cartas debajo de los mazos
+schotten-impossible-claimed = se ha reclamado una Piedra que su dueño no podía reclamar
+schotten-impossible-settled = una ronda se liquida después de dos turnos sin acción, y solo entonces
+schotten-impossible-unsettled = cuando una ronda se liquida, toda Piedra con un lado completo tiene dueño
+schotten-impossible-full = un lado tiene más cartas que sitios
+schotten-impossible-owner = una Piedra reclamada necesita un lado completo de su dueño
+schotten-impossible-over = la ronda no puede haber terminado así con estas Piedras
 
 # Quién va ganando en una Piedra, y qué puede llegar a ser cada lado.
 
@@ -267,6 +321,10 @@ schotten-outlook-sure = { $seat ->
     [you] Tienes segura
    *[other] { $seat } tiene segura
 } la Piedra { $stone }.
+schotten-outlook-now = Tal como está la mesa, { $seat ->
+    [you] tienes
+   *[other] { $seat } tiene
+} la Piedra { $stone }, pero una carta Táctica aún puede cambiarlo antes de la reclamación.
 schotten-outlook-ahead = { $seat ->
     [you] Vas ganando
    *[other] { $seat } va ganando
@@ -274,8 +332,8 @@ schotten-outlook-ahead = { $seat ->
 schotten-outlook-open = La Piedra { $stone } está abierta; { $seat ->
     [you] tú puedes
    *[other] { $seat } puede
-} lograr más en ella.
-schotten-outlook-level = La Piedra { $stone } está abierta; ambos lados pueden lograr lo mismo.
+} formar la mejor combinación.
+schotten-outlook-level = La Piedra { $stone } está abierta; ambos lados pueden formar combinaciones iguales.
 schotten-outlook-has = { $seat ->
     [you] Tienes
    *[other] { $seat } tiene

@@ -1,6 +1,6 @@
 # Training a network from the command line.
 cli-train-bar = Entrenamiento ({ $pace } jugadas por segundo, resultado { $score })
-cli-train-done = Los pesos de { $path } se apoyan en { $actions } jugadas.
+cli-train-done = Los pesos de { $path } se han entrenado con { $actions } jugadas.
 cli-train-curve = Parte de los puntos a medida que la red aprende
 cli-train-line = { $game }
 error-train-missing = Para entrenar una red, instala { $extra }.

@@ -35,6 +35,14 @@ outcome-by-cards = toutes les cartes sont jouées
 ## What lies on the table
 
 braverats-over = La partie est finie.
+braverats-score = { $count ->
+    [one] { $count } couronne
+   *[other] { $count } couronnes
+} sur { $target }
+braverats-missing = { $count ->
+    [one] Encore { $count } couronne pour gagner
+   *[other] Encore { $count } couronnes pour gagner
+}
 braverats-you-now = À vous : { $now }.
 braverats-they-now = { $seat ->
     [both] Les deux joueurs : { $now }.
@@ -230,7 +238,7 @@ braverats-why-phase = Il s’agit maintenant de { $now }.
 braverats-why-not-in-packet = Cette carte n’est pas dans le paquet : { $card }.
 braverats-why-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
 braverats-why-other-picks = C’est l’autre joueur qui tient le paquet.
-braverats-why-chosen = Vous avez choisi { $card } ; un choix tient jusqu’à ce que les deux cartes soient visibles.
+braverats-why-chosen = Vous avez choisi { $card } ; vous ne pouvez plus changer avant que les deux cartes soient visibles.
 braverats-why-spy-waits = Votre Espion regarde : l’autre montre sa carte d’abord, puis vous choisissez.
 
 ## Names, help and rules
@@ -249,13 +257,13 @@ option-braverats-ambassador_held = ce que la manche en attente d’un Ambassadeu
 option-braverats-musician = si un Général ou un Espion face au Musicien agit encore à la manche suivante
 option-braverats-prince = si un Magicien peut annuler un Prince
 option-braverats-emperor_draws = si les parties nulles d’un match sont rejouées ou comptées
-option-braverats-princes = qui tient les deux Princes : tirage au sort, ou la place 0 ou 1
+option-braverats-princes = qui reçoit les deux Princes : tirage au sort, joueur A (0) ou joueur B (1)
 
 help-braverats-mime-replace = le Mime n’est pas une neuvième carte. Avant la première manche, chacun écarte en secret une de ses cartes et prend le Mime à la place (BR-40).
 help-braverats-ambassador_held-double = une manche de votre Ambassadeur mise en attente compte deux si vous la gagnez plus tard ; pour l’adversaire, elle compte un (BR-23, BR-24).
 help-braverats-musician-cancels = un Général ou un Espion qui a rencontré un Musicien n’agit pas à la manche suivante (BR-20, BR-21, BR-22).
 help-braverats-prince-ignores = un Magicien n’annule pas un Prince (BR-10, BR-16).
-help-braverats-emperor_draws-count = une partie nulle ne se rejoue pas. Il y a au plus trois parties, et qui en gagne le plus l’emporte (BR-56).
+help-braverats-emperor_draws-count = une partie nulle ne se rejoue pas. Il y a au plus trois parties, et le joueur qui en gagne le plus gagne le match (BR-56).
 help-braverats-princes-0 = le joueur A commence avec les deux Princes (BR-55).
 help-braverats-princes-1 = le joueur B commence avec les deux Princes (BR-55).
 
@@ -289,7 +297,7 @@ rules-braverats-base-3-rats =
     - Général 6 : votre prochaine carte compte deux de plus.
     - Prince 7 : gagne la manche.
 rules-braverats-base-4-order =
-    ## Qui l’emporte
+    ## L’ordre des pouvoirs
 
     D’abord le Magicien ; puis le Musicien ; puis la Princesse face à un Prince ; puis un Prince ; puis les valeurs, la plus petite avec un Assassin. Deux Princes comparent leurs valeurs. À égalité, la manche est en attente (BR-10).
 rules-braverats-base-5-held =
@@ -300,10 +308,14 @@ rules-braverats-base-6-next =
     ## La manche suivante
 
     Le Général et l’Espion agissent, qu’ils aient gagné ou perdu, ou que la manche soit en attente, sauf face à un Magicien. Deux Espions s’annulent (BR-20, BR-21).
+rules-braverats-base-7-rulings =
+    ## Règles maison
+
+    Là où le texte imprimé laisse un doute, voici comment on joue, sauf règle maison choisie : un Musicien n’annule ni un Général ni un Espion (BR-22). Un Magicien avec +2 et un Prince mettent la manche en attente (BR-16). Dans un match de l’Empereur, une partie nulle est rejouée (BR-56).
 rules-braverats-traitor-1 =
     ## Le Traître
 
-    Avant de jouer, une carte de chaque main, tirée au sort, passe à l’autre. Tous deux voient les deux (BR-50).
+    Avant de jouer, une carte de chaque main, tirée au sort, passe à l’adversaire. Les deux joueurs voient les deux cartes (BR-50).
 rules-braverats-deck-1 =
     ## La Pioche
 
@@ -315,7 +327,7 @@ rules-braverats-fast-1 =
 rules-braverats-draft-1 =
     ## Draft
 
-    On tire quatre cartes : qui ouvre en garde une et en passe trois, l’autre en garde une et en passe deux, le premier en garde une et passe la dernière. L’autre ouvre les quatre suivantes, jusqu’à la fin des cartes (BR-53).
+    On tire quatre cartes. Le joueur qui ouvre en garde une et en passe trois ; l’autre en garde une et en passe deux ; le premier en garde une et passe la dernière. L’autre joueur ouvre les quatre suivantes, et ainsi de suite jusqu’à la fin des cartes (BR-53).
 rules-braverats-random-1 =
     ## Au hasard
 
@@ -327,7 +339,7 @@ rules-braverats-princess-1 =
 rules-braverats-mime-1 =
     ## Le Mime
 
-    Une neuvième carte qui est ce que l’adversaire a joué à la manche d’avant, valeur et pouvoir ; à la première manche, 5 sans pouvoir. Un Mime qui copie un Mime est ce que celui-ci était (BR-40 à BR-42).
+    Une neuvième carte. Elle copie la valeur et le pouvoir de la carte que l’adversaire a jouée à la manche précédente. À la première manche, elle vaut 5, sans pouvoir. Un Mime qui copie un Mime devient ce que celui-ci était (BR-40 à BR-42).
 rules-braverats-emperor-1 =
     ## L’Empereur
 
@@ -335,4 +347,4 @@ rules-braverats-emperor-1 =
 rules-braverats-match-points =
     ## Un match en plusieurs parties
 
-    Une partie gagnée compte un point ; une partie perdue ou nulle n’en compte aucun. Après la dernière partie, qui a le plus de points gagne ; dans un match en parties gagnantes, qui en a gagné assez.
+    Une partie gagnée compte un point ; une partie perdue ou nulle n’en compte aucun. Après la dernière partie, le joueur qui a le plus de points gagne. Dans un match en parties gagnantes, le premier joueur à atteindre ce nombre gagne.

@@ -41,6 +41,16 @@ match-first-to = { $unit ->
        *[other] { $wins } manches gagnantes
     }
 }
+match-until-wins = { $unit ->
+    [game] Partie { $round }, jusqu’à { $wins ->
+        [one] { $wins } partie gagnante
+       *[other] { $wins } parties gagnantes
+    } ; le plus de points gagne
+   *[round] Manche { $round }, jusqu’à { $wins ->
+        [one] { $wins } manche gagnante
+       *[other] { $wins } manches gagnantes
+    } ; le plus de points gagne
+}
 match-round-over = { $unit ->
     [game] La partie { $round } est terminée. { $outcome }
    *[round] La manche { $round } est terminée. { $outcome }
@@ -61,7 +71,7 @@ reason-over = La partie est terminée.
 ## Erreurs : le code `a/b` est le message `error-a-b`.
 
 error-action-illegal = { $reason } ({ $rule })
-error-action-over = La partie est terminée ; on ne peut plus rien y faire.
+error-action-over = La partie est terminée ; plus aucune action n’est possible.
 error-action-unknown = « { $text } » n’est pas une action.
 error-lang-unknown = La langue « { $text } » n’existe pas ici. Langues connues : { $known }.
 error-seed-empty = Une graine compte au moins un caractère.
@@ -85,7 +95,7 @@ error-record-count = Ligne { $line } : « { $text } » devrait être « end 
 error-record-after = Ligne { $line } : rien ne peut suivre la ligne « end ».
 error-record-missing = Ligne { $line } : il manque l’en-tête « { $key } ».
 error-record-seed = Ligne { $line } : une graine compte { $digits } chiffres hexadécimaux.
-error-record-damaged = Ligne { $line } : le contrôle ne correspond pas ; le fichier a été modifié ou abîmé.
+error-record-damaged = Ligne { $line } : la somme de contrôle ne correspond pas ; le fichier a été modifié ou abîmé.
 error-record-rules = Ligne { $line } : « { $text } » n’est pas le numéro d’une version des règles.
 error-record-result = Ligne { $line } : « { $text } » n’est pas un résultat.
 error-record-turn = Ligne { $line } : c’est le tour { $wanted }, et non { $turn }.

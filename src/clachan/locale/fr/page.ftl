@@ -33,7 +33,6 @@ page-more-ways = Autres façons de jouer
 ## Choisir une partie
 
 page-new = Nouvelle partie
-page-with = Avec qui
 page-with-computer = L’ordinateur
 page-with-computer-help = Il ne voit que sa propre main
 page-with-friend = Un ami
@@ -41,7 +40,7 @@ page-with-friend-help = Vous recevez un lien à envoyer
 page-with-here = Deux sur cet appareil
 page-with-here-help = Les mains sont cachées entre les tours
 page-with-anyone = Une table ouverte
-page-with-anyone-help = Le premier venu s’assoit
+page-with-anyone-help = Le premier arrivé joue contre vous
 page-level = Niveau
 page-player-random = Hasard
 page-player-random-help = N’importe quel coup permis : pour découvrir
@@ -49,11 +48,12 @@ page-player-heuristic = Régulier
 page-player-heuristic-help = Quelques règles simples, réponse immédiate : pour jouer tranquille
 page-player-perfect = Parfait
 page-player-perfect-help = Joue la solution exacte : à la longue personne ne le bat
+page-player-strong = Fort
+page-player-strong-help = Joue la solution exacte là où elle est connue, ailleurs la meilleure approximation
 page-player-hunter = Chasseur
 page-player-hunter-help = Connaît la solution et punit les habitudes plus que Parfait
 page-player-best-response = Miroir
 page-player-best-response-help = La meilleure réponse au jeu parfait
-page-variants = Façons de jouer
 page-variant-schotten-tactic = Tactique
 page-variant-schotten-expert = Experts
 page-variant-braverats-traitor = Le Traître
@@ -64,7 +64,7 @@ page-variant-braverats-random = Donne au hasard
 page-variant-braverats-princess = L’attaque de la Princesse
 page-variant-braverats-mime = Le Mime
 page-variant-braverats-emperor = L’Empereur
-page-clash = Pas avec : { $other }
+page-clash = Incompatible avec : { $other }
 page-length = Durée
 page-length-one = { $unit ->
     [game] Une partie
@@ -96,12 +96,12 @@ page-join = Vous êtes invité à une partie
 page-sit = S’asseoir
 page-invite = Envoyez ce lien à un ami
 page-invite-link = Le lien sert une seule fois
-page-invite-code = Le lien en code à scanner
+page-invite-code = Le lien en code QR
 page-invite-wait = La partie commence quand votre ami s’assoit.
 page-invite-local = Seul cet appareil peut ouvrir le lien. Pour les autres, lancez le serveur avec { $command } et ouvrez la page à l’adresse réseau de cet appareil.
 page-copy = Copier le lien
 page-copied = Copié
-page-copy-yourself = À copier d’ici
+page-copy-yourself = Copiez le lien ici
 page-share = Partager
 page-waiting = En attente de l’autre joueur
 page-commitment = Le mélange est déjà fixé. Son empreinte commence par :
@@ -159,18 +159,36 @@ page-hand-over = Passez l’appareil à { $name }
 page-hand-over-why = Personne d’autre ne doit voir la main qui suit.
 page-hand-over-ready = Montrer ma main
 
+page-thinking = { $name } réfléchit…
+page-undo = Annuler
+page-planned = Prévu pour votre prochain tour.
+page-plan-gone = Le coup prévu n’est plus possible.
+page-paused = En pause. Les pendules sont arrêtées jusqu’à la reprise.
+page-asked-draw = Vous avez proposé la nulle. { $name } n’a pas encore répondu.
+page-asked-takeback = Vous avez demandé à reprendre un coup. { $name } n’a pas encore répondu.
+page-asked-pause = Vous avez demandé une pause. { $name } n’a pas encore répondu.
+page-asked-rematch = Vous aimeriez rejouer. { $name } n’a pas encore répondu.
+page-then-draw = Si oui, la partie est nulle.
+page-then-takeback = Si oui, le coup est annulé.
+page-then-pause = Si oui, les pendules s’arrêtent.
+page-then-rematch = Si oui, la partie suivante commence.
+page-rest = Les pendules attendent que les deux aient vu le résultat.
+page-withdraw = Retirer
+page-more = Plus
+page-details = Détails
+
 page-end = La fin
 page-end-won = Vous gagnez
 page-end-lost = { $name } gagne
 page-end-other = { $name } gagne
 page-end-drawn = Partie nulle
 page-rematch = Rejouer
-page-rematch-waiting = En attente d’une réponse
 page-replay = Revoir
+page-analysis = Comparer au jeu parfait
 page-record = Télécharger la partie
 page-check-shuffle = Vérifier le mélange
-page-shuffle-right = Le mélange est bien celui promis avant la première carte.
-page-shuffle-anew = Ce qui a été redistribué vient bien du mélange promis. Les cartes d’avant sont celles du match que celui-ci continue.
+page-shuffle-right = Le mélange correspond bien à l’engagement pris avant la première carte.
+page-shuffle-anew = Les cartes redistribuées correspondent bien à l’engagement. Les cartes d’avant viennent du match que celui-ci continue.
 page-shuffle-wrong = Le mélange n’a pas pu être confirmé ici.
 
 page-bonus = +{ $bonus }
@@ -187,15 +205,15 @@ page-results-holds = en attente avec :
 
 ## Les cartes en une ligne
 
-page-tactic-joker = Couleur et valeur au choix, { $joker ->
-    [play] fixées quand il est joué.
-   *[claim] fixées au moment de la revendication.
+page-tactic-joker = Toute couleur et toute valeur ; { $joker ->
+    [play] vous les choisissez en le jouant.
+   *[claim] il compte toujours au mieux pour son côté.
 } { $limit ->
     [board] Un seul à la fois sur la table.
    *[round] Un seul par manche.
 }
-page-tactic-spy = Un sept de la couleur choisie au moment de la revendication.
-page-tactic-shield = Un 1, 2 ou 3 : valeur et couleur choisies au moment de la revendication.
+page-tactic-spy = Un sept, de la couleur la meilleure pour son côté.
+page-tactic-shield = Un 1, 2 ou 3, de la valeur et de la couleur les meilleures pour son côté.
 page-tactic-blind = Posé sur une Borne : les combinaisons n’y comptent plus, seulement les totaux.
 page-tactic-mud = Posé sur une Borne : il y faut quatre cartes de chaque côté.
 page-tactic-recruiter = Piochez trois cartes dans les pioches de votre choix, puis glissez deux cartes de votre main sous leur pioche.
@@ -237,10 +255,8 @@ page-sort = Main triée par
 page-sort-colour = clan
 page-sort-strength = valeur
 
-page-learn-how = Jouez tout de suite une première partie ; une explication vient au bon moment.
-page-learn-begin = Jouer pour apprendre
+page-learn-how = Chaque leçon est une courte partie avec un but. L’adversaire suit un scénario.
 page-learn-rats = Les huit rats
-page-understood = Compris
 page-seat = Joueur { $seat }
 page-host-name = Hôte
 
@@ -292,6 +308,9 @@ page-value-next-alternate = Chacun son tour
 page-value-next-winner = Le gagnant
 page-value-next-loser = Le perdant
 page-value-next-random = Tirage au sort
+page-option-score = Un match en manches gagnantes revient
+page-value-score-rounds = Au premier à les gagner
+page-value-score-points = À qui a alors le plus de points
 page-option-tie = Un match à égalité
 page-value-tie-draw = Est nul
 page-value-tie-extra = { $unit ->
@@ -303,7 +322,7 @@ page-name-second = Nom du second joueur
 page-player-greedy = Avide
 page-player-greedy-help = Prend le meilleur à l’instant. Bat Régulier deux fois sur trois
 page-player-mc = Rêveur
-page-player-mc-help = Joue bien des parties en pensée ; un peu plus fort qu’Avide
+page-player-mc-help = Simule beaucoup de parties ; un peu plus fort qu’Avide
 page-player-ismcts = Penseur
 page-player-ismcts-help = Explore de nombreuses suites de coups, ce qui lui prend un instant
 page-player-beginner = Débutant
@@ -312,7 +331,7 @@ page-player-intermediate = Intermédiaire
 page-player-intermediate-help = Un bon adversaire quand on connaît les règles
 page-player-advanced = Confirmé
 page-player-advanced-help = Retient chaque carte et se trompe rarement
-page-player-expert = Expert
+page-player-expert = Chevronné
 page-player-expert-help = Voit loin ; difficile à battre
 page-player-master = Maître
 page-player-master-help = A appris de millions de parties, et anticipe
@@ -326,20 +345,20 @@ page-spectators = { $count ->
 }
 page-discard = Cartes défaussées
 page-replay-continue = Reprendre d’ici
-page-replay-continue-how = Vous prenez le côté du bas, l’ordinateur l’autre. Les cartes que ce côté n’avait pas vues sont redistribuées, puisque vous les avez toutes vues ici.
+page-replay-continue-how = Vous prenez le côté du bas, l’ordinateur l’autre. Les cartes que votre côté n’avait pas vues sont redistribuées, car cette relecture les montre toutes.
 page-replay-turn = Voir de l’autre côté
 page-coach = Entraîneur
-page-coach-switch = Entraîneur de BraveRats : l’avis du jeu parfait
-page-coach-fine = { $choice } : le jeu parfait pourrait le faire aussi.
+page-coach-switch = Entraîneur de BraveRats : comparez vos cartes au jeu parfait
+page-coach-fine = { $choice } : le jeu parfait pourrait aussi choisir cela.
 page-coach-cost = { $cost ->
     [one] { $choice } a coûté { $cost } partie sur cent.
    *[other] { $choice } a coûté { $cost } parties sur cent.
 }
-page-coach-score = Avant, vous pouviez en espérer { $score } sur cent.
+page-coach-score = Avant cette manche, vous pouviez espérer { $score } points sur cent.
 page-coach-mix = Ce que choisirait le jeu parfait
 page-other-players = Autres joueurs
 page-player-static = Compteur
-page-player-static-help = Additionne ce que vaut chaque Borne, sans plus
+page-player-static-help = Additionne seulement la valeur de chaque Borne
 page-player-network = Instinct
 page-player-network-help = A appris de millions de parties, et n’anticipe pas
 page-copy-replay = Copier le lien pour revoir la partie

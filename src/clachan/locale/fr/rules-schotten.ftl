@@ -9,7 +9,8 @@ option-schotten-joker = quand le Joker reçoit sa couleur et sa valeur : à la 
 option-schotten-joker_limit = un Joker par joueur et par manche, ou un seul à la fois sur la table
 option-schotten-joker_return = si le Chasseur de Tête peut rendre un Joker qui ne peut plus être joué
 option-schotten-recruiter_short = s’il reste moins de trois cartes à piocher : en rendre deux quand même, ou une de moins qu’on n’en a pioché
-variant-match-x = un match en N manches ; qui a le plus de points gagne
+option-schotten-score = qui gagne un match en N manches gagnantes : le premier à les gagner, ou le joueur qui a alors le plus de points
+variant-match-x = un match en N manches ; le plus de points gagne
 variant-match-to = un match en N manches gagnantes
 option-match-next = qui commence la manche suivante : à tour de rôle, le gagnant, le perdant, ou tirage au sort
 option-match-tie = à égalité, le match est nul, ou une manche de plus est jouée
@@ -21,6 +22,7 @@ help-schotten-joker-play = le Joker reçoit sa couleur et sa valeur quand il est
 help-schotten-joker_limit-board = chacun peut avoir un Joker à la fois sur la table. Quand le vôtre l’a quittée, vous pouvez jouer l’autre ; d’ici là, le Chasseur de Tête peut le rendre, sauf si le vôtre se trouve à une Borne revendiquée (ST-62).
 help-schotten-joker_return-yes = le Chasseur de Tête peut rendre aussi un Joker qui ne peut plus être joué (ST-62).
 help-schotten-recruiter_short-net_one = s’il reste moins de trois cartes à piocher, le Chasseur de Tête rend une carte de moins qu’il n’en a pioché (ST-70).
+help-schotten-score-points = le match s’arrête quand un joueur a gagné le nombre de manches convenu, et le joueur qui a le plus de points l’emporte ; ce peut être l’autre joueur (ST-44).
 help-match-next-winner = { $unit ->
     [game] le gagnant d’une partie ouvre le draft suivant, ou a les Princes ensuite ; après une partie nulle, c’est l’autre joueur.
    *[round] le gagnant d’une manche commence la suivante ; après une manche nulle, c’est l’autre joueur qui commence.
@@ -41,11 +43,11 @@ help-match-tie-extra = { $unit ->
 rules-schotten-base-goal =
     ## But du jeu
 
-    Neuf Bornes sont alignées entre deux joueurs. Qui en prend trois adjacentes, ou cinq n’importe où, gagne aussitôt (ST-40).
+    Neuf Bornes sont alignées entre deux joueurs. Le premier joueur à revendiquer trois Bornes adjacentes, ou cinq Bornes quelconques, gagne aussitôt (ST-40).
 rules-schotten-base-setup =
     ## Mise en place
 
-    Il y a 54 cartes Clan : six couleurs, valeurs de 1 à 9, une de chaque (ST-1). Chacun en reçoit six ; le reste forme la pioche, face cachée (ST-3). Qui commence est tiré au sort (ST-4). La table, la taille de la pioche et des deux mains sont connues de tous, le contenu des mains non (ST-5).
+    Il y a 54 cartes Clan : six couleurs, valeurs de 1 à 9, une de chaque (ST-1). Chacun en reçoit six ; le reste forme la pioche, face cachée (ST-3). Le premier joueur est tiré au sort (ST-4). Tout le monde voit la table, la taille de la pioche et celle des deux mains. Les cartes d’une main sont secrètes (ST-5).
 rules-schotten-base-turn =
     ## Votre tour
 
@@ -73,13 +75,13 @@ rules-schotten-base-claiming =
 rules-schotten-base-end =
     ## Fin de la partie
 
-    La partie s’arrête à la revendication qui la gagne (ST-37). Si deux tours de suite n’apportent ni carte, ni revendication, ni pioche, la manche est réglée : d’abord le joueur dont c’est le tour, puis l’autre, prend chaque Borne non revendiquée où son côté est complet et gagne, ou fait face à un côté incomplet. Si personne n’a alors trois Bornes adjacentes ni cinq Bornes, qui a le plus de Bornes gagne ; à nombre égal, la manche est nulle (ST-43).
+    La partie s’arrête à la revendication qui la gagne (ST-37). Si pendant deux tours de suite aucune carte n’est jouée, aucune Borne revendiquée et aucune carte piochée, la manche est réglée. Le joueur dont c’est le tour prend chaque Borne non revendiquée où son côté est complet et gagne, ou fait face à un côté incomplet. Puis l’autre joueur fait de même. Si personne n’a alors trois Bornes adjacentes ni cinq Bornes, le joueur qui a le plus de Bornes gagne ; à nombre égal, la manche est nulle (ST-43).
 rules-schotten-tactic-setup =
     ## Cartes Tactique
 
     Les dix cartes Tactique forment une seconde pioche. Chacun reçoit sept cartes Clan, et une main compte sept cartes (ST-50). On joue une carte Clan ou une carte Tactique, et on pioche où l’on veut (ST-51).
 
-    On ne peut avoir joué qu’une carte Tactique de plus que l’adversaire (ST-52). Une carte Tactique doit avoir un effet possible (ST-54). Quand aucune carte Clan ne peut être jouée, on peut passer ou jouer une carte Tactique (ST-53). Après une carte Tactique, on revendique comme après toute autre (ST-55). La défausse est visible, et rien n’en sort (ST-56).
+    On ne peut avoir joué qu’une carte Tactique de plus que l’adversaire (ST-52). Une carte Tactique doit avoir un effet possible (ST-54). Quand aucune carte Clan ne peut être jouée, on peut passer ou jouer une carte Tactique (ST-53). Le tour d’une carte Tactique, on peut revendiquer comme à tout autre tour (ST-55). La défausse est visible, et rien n’en sort (ST-56).
 rules-schotten-tactic-elite =
     ### Troupes d’élite : elles se jouent comme des cartes Clan
 
@@ -106,11 +108,15 @@ rules-schotten-tactic-proof =
     ### Revendications anticipées
 
     Les cartes Tactique qui n’ont pas été jouées ne comptent pas : seules des cartes Clan non visibles pourraient être ajoutées (ST-80). Les Troupes d’élite et les Modes de combat déjà posés comptent (ST-81, ST-82).
-rules-schotten-expert-turn =
-    ## Variante Experts
+rules-schotten-expert-base-turn =
+    ## Votre tour dans la variante Experts
 
-    Les Bornes se revendiquent au début de votre tour, avant de jouer, et non après (ST-85). On gagne donc au début d’un tour (ST-86). Rien d’autre ne change (ST-88).
+    1. **Revendiquez** autant de Bornes que vous le pouvez et le voulez, l’une après l’autre (ST-30, ST-85).
+    2. **Jouez** une carte face visible de votre côté d’une Borne non revendiquée. Un côté contient trois cartes. Une carte posée ne bouge plus (ST-11).
+    3. **Piochez** une carte, sauf si votre main est pleine ou la pioche vide (ST-12, ST-13).
+
+    Les Bornes ne se revendiquent qu’au début d’un tour ; on ne gagne donc qu’à ce moment (ST-86). On joue une carte si on le peut. Quand votre côté de toutes les Bornes non revendiquées est plein, vous passez (ST-14, ST-87). Rien d’autre ne change (ST-88).
 rules-schotten-match-points =
     ## Un match en plusieurs manches
 
-    Le gagnant d’une manche marque 5 points, le perdant un par Borne contrôlée (ST-44). Dans une manche nulle, chacun marque ses Bornes. Après la dernière manche, qui a le plus de points gagne ; dans un match en manches gagnantes, qui en a gagné assez. Les joueurs commencent à tour de rôle, sauf si le nom dit autre chose (ST-45).
+    Le gagnant d’une manche marque 5 points, le perdant un par Borne contrôlée (ST-44). Dans une manche nulle, chacun marque ses Bornes. Après la dernière manche, le joueur qui a le plus de points gagne. Dans un match en manches gagnantes, le premier joueur à atteindre ce nombre gagne. Les joueurs commencent à tour de rôle, sauf si le nom dit autre chose (ST-45).

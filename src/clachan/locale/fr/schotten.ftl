@@ -55,6 +55,18 @@ schotten-counts-as = Les Troupes d’élite y comptent comme : { $cards }.
 ## Ce qui est sur la table
 
 schotten-over = La manche est terminée.
+schotten-score = { $count } sur { $target }{ $row ->
+    [0] {""}
+    [1] {""}
+   *[other] , { $row } côte à côte
+}
+schotten-missing = { $count ->
+    [one] Encore { $count } borne pour gagner
+   *[other] Encore { $count } bornes pour gagner
+}{ $row ->
+    [0] {""}
+   *[other] , ou { $row } pour trois côte à côte
+}
 schotten-you-now = À vous : { $now }.
 schotten-they-now = Tour de { $seat } : { $now }.
 schotten-now-play = jouer une carte
@@ -65,6 +77,19 @@ schotten-now-put = choisir où va cette carte
 schotten-now-recruit = choisir la pioche de la prochaine carte du Chasseur de Tête
 schotten-now-return = choisir une carte à glisser sous sa pioche
 schotten-now-name = dire ce que vaut le Joker
+
+schotten-note-headline = { $headline } { $note }
+schotten-note-settles = Si vous ne jouez pas de carte et ne revendiquez pas de Borne à ce tour, la manche s’arrête et elle est réglée : chaque Borne non revendiquée va au côté complet, ou au meilleur de deux côtés complets.
+schotten-note-recruiter = { $returned ->
+    [fewer] Il restait moins de trois cartes à piocher : vous en rendez une de moins que vous n’en avez pioché.
+   *[two] Les pioches sont vides, mais vous rendez deux cartes, même si vous en avez pioché moins de trois.
+}
+schotten-note-joker = { $returned ->
+    [yes] Vous ne pouvez plus jouer de Joker dans cette manche ; seul un Chasseur de Tête peut vous débarrasser de celui de votre main.
+   *[no] Vous ne pouvez plus jouer de Joker dans cette manche ; celui de votre main y reste jusqu’à la fin.
+}
+schotten-note-proof = Les Troupes d’élite qui n’ont pas été jouées n’empêchent pas une revendication anticipée, pas même celles de votre main.
+schotten-note-elites = Les Troupes d’élite qui n’ont pas été jouées ne comptent pas dans une preuve.
 
 schotten-zone-hand = { $seat ->
     [you] Votre main
@@ -87,7 +112,7 @@ schotten-zone-side = Borne { $stone }, { $seat ->
 schotten-zone-deck = { $deck } : { $count }
 schotten-zone-sunk = Cartes connues sous la { $deck } : { $count }
 schotten-zone-discard = défausse : { $count }
-schotten-zone-buttons = Aussi
+schotten-zone-buttons = Autres actions
 schotten-stone = Borne { $stone } : { $state }
 schotten-stone-free = non revendiquée
 schotten-stone-mud = non revendiquée, Combat de Boue
@@ -221,6 +246,13 @@ schotten-why-claim-over = Il est trop tard pour revendiquer pendant ce tour. Pou
 
 ## Pourquoi une Borne peut être revendiquée ou non
 
+schotten-proof-stronger = { $mine } bat { $theirs }.
+schotten-proof-first = Les deux côtés ont { $mine } ; celui-ci a été complet le premier.
+schotten-proof-proved = { $mine } tient : l’autre côté ferait au mieux { $theirs }.{ $count ->
+    [0] {""}
+   *[other] {" "}Mieux est exclu par { $cards }.
+}
+schotten-proof-short = Il reste trop peu de cartes pour compléter l’autre côté.
 schotten-claim-none = Votre côté n’est encore complet sur aucune Borne non revendiquée.
 schotten-claim-owned = La Borne { $stone } est déjà revendiquée.
 schotten-claim-incomplete = Borne { $stone } : votre côté n’est pas complet, { $missing ->
@@ -236,6 +268,7 @@ schotten-claim-proved = La Borne { $stone } peut être revendiquée : vous avez
    *[other] Cartes visibles qui excluent une meilleure combinaison : { $cards }.
 }
 schotten-claim-short = La Borne { $stone } peut être revendiquée : il reste trop peu de cartes pour compléter l’autre côté.
+schotten-claim-waits = Les Bornes se revendiquent au début d’un tour. Vous le pourrez au début de votre prochain tour, si les cartes sont encore telles qu’elles sont.
 schotten-claim-beatable = La Borne { $stone } ne peut pas encore être revendiquée : avec { $cards }, votre adversaire ferait { $theirs } contre votre { $mine }.
 
 error-schotten-card = « { $text } » n’est pas une carte. Une carte s’écrit r7 (une couleur r, o, y, g, b ou p, puis 1 à 9) ou par son nom : joker, spy.
@@ -244,18 +277,39 @@ error-schotten-position-stones = Position : il y a 9 Bornes, séparées par des
 error-schotten-position-stone = Position : la Borne « { $text } » est illisible.
 error-schotten-position-first = Position : pour « { $text } », indiquez par <A ou <B quel côté a été complet en premier.
 error-schotten-position-cards = Position : les cartes « { $text } » sont illisibles.
-error-schotten-position-place = Position : « { $text } » ne peut pas se trouver là.
-error-schotten-position-twice = Position : la carte { $text } y figure trop souvent.
-error-schotten-position-jokers = Position : deux Jokers se trouvent du même côté, mais personne ne peut en jouer un second (ST-62).
-error-schotten-position-count = Position : { $found } cartes d’une sorte au lieu de { $wanted }.
+error-schotten-position-place = Position : « { $text } » ne peut pas se trouver là (ST-63, ST-70).
+error-schotten-position-twice = Position : la carte { $text } y figure trop souvent (ST-1).
+error-schotten-position-count = Position : { $found } cartes d’une sorte au lieu de { $wanted } (ST-1).
 error-schotten-position-pending = Position : « { $text } » ne va pas avec la phase.
-error-schotten-position-picked = Position : dans « { $text } », cette carte ou cette Borne ne peut pas être choisie.
+error-schotten-position-picked = Position : dans « { $text } », cette carte ou cette Borne ne peut pas être choisie (ST-36, ST-71, ST-73, ST-74).
 error-schotten-position-target = Position : « { $text } » n’a rien sur quoi agir et ne peut donc pas avoir été joué (ST-54).
 error-schotten-position-number = Position : « { $text } » n’est pas un nombre possible ici.
-error-schotten-position-rules = Position : selon ces règles, il n’y a pas de cartes Tactique, ou les Jokers ne sont pas fixés quand on les joue.
+error-schotten-position-rules = Position : selon ces règles, il n’y a pas de cartes Tactique (ST-50).
+error-schotten-position-fixed = Position : selon ces règles, un Joker n’a pas de valeur tant qu’il est sur une Borne (ST-60).
 error-schotten-position-seat = Position : « { $text } » n’est pas une place ; écrivez A ou B.
 error-schotten-position-phase = Position : « { $text } » n’est pas une phase.
 error-schotten-position-over = Position : « { $text } » n’est pas un résultat.
+error-schotten-position-impossible = Position : { $reason } ({ $rule }).
+schotten-impossible-discard = sans cartes Tactique, rien n’est jamais défaussé
+schotten-impossible-unnamed = un Joker est nommé quand on le joue, et celui-ci n’a pas de nom
+schotten-impossible-mode = un mode de combat reste sur sa Borne et ne se défausse pas
+schotten-impossible-discarded = une carte est défaussée par un Stratège ou une Banshee, qui se trouve alors juste après elle
+schotten-impossible-returned = seul le joueur du Chasseur de Tête remet des cartes sous une pioche
+schotten-impossible-scout = personne n’a joué le Chasseur de Tête
+schotten-impossible-tactics = le nombre de cartes Tactique jouées ne correspond pas à celles qui sont visibles
+schotten-impossible-ahead = personne ne peut avoir joué deux cartes Tactique de plus que l’autre
+schotten-impossible-jokers = le nombre de Jokers joués ne correspond pas à ceux qui sont visibles
+schotten-impossible-second-joker = personne ne peut jouer un second Joker
+schotten-impossible-hand = une main a trop de cartes
+schotten-impossible-won-twice = la manche était finie avant que toutes ces Bornes soient revendiquées
+schotten-impossible-banshee = une Banshee défausse toujours une carte, et il n’y en a pas avant elle dans la défausse
+schotten-impossible-returns = un Chasseur de Tête remet au plus deux cartes sous les pioches
+schotten-impossible-claimed = une Borne a été revendiquée alors que son propriétaire ne pouvait pas la revendiquer
+schotten-impossible-settled = une manche est réglée après deux tours sans action, et seulement alors
+schotten-impossible-unsettled = quand une manche est réglée, toute Borne dont un côté est complet a un propriétaire
+schotten-impossible-full = un côté a plus de cartes que de places
+schotten-impossible-owner = une Borne revendiquée demande un côté complet de son propriétaire
+schotten-impossible-over = la manche ne peut pas s’être terminée ainsi avec ces Bornes
 
 # Qui mène à une Borne, et ce que chaque côté peut devenir.
 
@@ -264,9 +318,13 @@ schotten-outlook-owned = La Borne { $stone } est { $seat ->
    *[other] à { $seat }
 }.
 schotten-outlook-sure = { $seat ->
-    [you] Vous êtes sûr
-   *[other] { $seat } est sûr
-} d’avoir la Borne { $stone }.
+    [you] Vous êtes certain
+   *[other] { $seat } est certain
+} de gagner la Borne { $stone }.
+schotten-outlook-now = En l’état de la table, { $seat ->
+    [you] vous avez
+   *[other] { $seat } a
+} la Borne { $stone }, mais une carte Tactique peut encore y changer quelque chose avant la revendication.
 schotten-outlook-ahead = { $seat ->
     [you] Vous menez à la Borne { $stone }, mais pouvez encore être battu
    *[other] { $seat } mène à la Borne { $stone }, mais peut encore être battu

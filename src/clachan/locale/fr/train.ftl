@@ -1,6 +1,6 @@
 # Training a network from the command line.
 cli-train-bar = Entraînement ({ $pace } coups par seconde, score { $score })
-cli-train-done = Les poids dans { $path } reposent sur { $actions } coups.
+cli-train-done = Les poids dans { $path } ont été entraînés sur { $actions } coups.
 cli-train-curve = Part des points à mesure que le réseau apprend
 cli-train-line = { $game }
 error-train-missing = Pour entraîner un réseau, installez { $extra }.

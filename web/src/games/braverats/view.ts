@@ -1,28 +1,15 @@
-// What does a view of BraveRats hold beside its scene? The standing, and the rounds that were played.
-import type { BraveratsState, Item, View } from '../../lib/protocol';
+// Reads what the page needs from a view of BraveRats beside its scene: the standing and the rounds that were played.
+import type { BraveratsState, View } from '../../lib/server/protocol';
 
-export type TableView = BraveratsState;
-
-/** The rats by their numbers in a view. */
-const RATS = ['musician', 'princess', 'spy', 'assassin', 'ambassador', 'wizard', 'general', 'prince', 'mime'];
-
-/** The round's table, whether the view is of a single game or of a match. */
-export function tableOf(view: View | null | undefined): BraveratsState | null {
+/** The table of a game, or of the current game of a match. */
+export function tableInView(view: View | null | undefined): BraveratsState | null {
   const seen = view && 'deal' in view ? view.deal : view;
   return seen && 'standing' in seen.table ? seen.table : null;
 }
 
-/** The table whose last round is to be seen: in a match the one that ended, until a round of the next is decided. */
+/** The table with the latest decided round: in a match, that of the last game until the next one has a round. */
 export function decidedOf(view: View | null | undefined): BraveratsState | null {
-  const now = tableOf(view);
-  const ended = view && 'deal' in view ? tableOf(view.last) : null;
+  const now = tableInView(view);
+  const ended = view && 'deal' in view ? tableInView(view.last) : null;
   return now?.history.length ? now : ended;
 }
-
-/** A rat that lies in no scene, to be drawn. */
-export function ratOf(kind: string): Item {
-  const value = RATS.indexOf(kind);
-  return { id: kind, sign: kind === 'mime' ? '?' : String(value), label: { key: `braverats-card-${kind}` }, tone: '', letter: { key: `braverats-short-${kind}` }, shape: '' };
-}
-
-export const ratNumbered = (card: number): Item => ratOf(RATS[card] ?? '');

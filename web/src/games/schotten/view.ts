@@ -1,10 +1,8 @@
-// What does a view of Schotten Totten hold beside its scene? Owners and combat modes of the stones, and whose turn it is.
-import type { SchottenState, SchottenStone, View } from '../../lib/protocol';
+// Reads what the page needs from a view of Schotten Totten beside its scene: the owner and combat mode of each stone.
+import type { SchottenState, View } from '../../lib/server/protocol';
 
-export type StoneView = SchottenStone;
-
-/** The round's table, whether the view is of a single round or of a match. */
-export function tableOf(view: View | null | undefined): SchottenState | null {
+/** The table of a game, or of the current round of a match. */
+export function tableInView(view: View | null | undefined): SchottenState | null {
   const seen = view && 'deal' in view ? view.deal : view;
   return seen && 'stones' in seen.table ? seen.table : null;
 }

@@ -1,4 +1,4 @@
-"""What is every deal of the sixteen cards worth? All 1,107 splits by kind, solved together and kept (BR-53, BR-54).
+"""The value of every deal of the sixteen cards: all 1,107 splits by kind, solved together and kept (BR-53, BR-54).
 
 Run as a module, it solves them again and writes the file that the package ships.
 """
@@ -54,7 +54,7 @@ def deal_value(hand: Hand, target: int = 4) -> float:
 
 def solve_deals(spec: Spec, *, threads: int = 1, progress: Progress | None = None) -> dict[Hand, float]:
     """The worth of every split under any options: all of them together, because most states are shared."""
-    from clachan.games.braverats.solver.table import solve  # noqa: PLC0415  # numba is slow to import, and an extra
+    from clachan.games.braverats.solver.solved_game import solve  # noqa: PLC0415  # numba is slow to import, and an extra
 
     every = Spec(
         tuple(map(deal_of, splits())), spec.target, spec.ambassador_held, spec.musician, spec.prince, spec.draw

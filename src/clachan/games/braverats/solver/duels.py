@@ -1,6 +1,6 @@
-"""How does a round end? Every pair of cards with every pair of bonuses, once, as a table of small numbers (BR-10).
+"""How a round ends: every pair of cards with every pair of bonuses, once, as a table of small numbers (BR-10).
 
-This is a second telling of the rules, apart from the one the table plays by; a test holds the two equal.
+This repeats the rules independently of the table that the game is played by; a test holds the two equal.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Duels: TypeAlias = NDArray[np.int64]
 
 # the result in three bits, then the points in two, then one bit each
 HOLD, FIRST_WINS, SECOND_WINS, FIRST_GAME, SECOND_GAME = range(5)
-RESULT_BITS = 7
+RESULT_MASK, POINTS_MASK = 0b111, 0b11
 POINTS = 3
 SETS_BONUS, SETS_SPY, SETS_AMBASSADOR = 5, 7, 9  # one bit for the first side, the next for the second
 BLANK_VALUE = 5

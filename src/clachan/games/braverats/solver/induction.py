@@ -1,4 +1,4 @@
-"""What is every state worth? Backward from the last card, a matrix game or a Spy's round at each."""
+"""The value of every state, backward from the last card: a matrix game or a Spy's round at each."""
 
 from __future__ import annotations
 
@@ -10,51 +10,57 @@ import numpy as np
 import numpy.typing as npt
 
 from clachan.games.braverats.solver.compiled import compiled
-from clachan.games.braverats.solver.graph import EMPTY, slot_of
 from clachan.games.braverats.solver.keys import HELD_MASK, SPIED
-from clachan.games.braverats.solver.matrix import desk, solve_matrix
+from clachan.games.braverats.solver.matrix import new_workspace, solve_matrix
+from clachan.games.braverats.solver.reachable import EMPTY, slot_of
 from clachan.games.braverats.solver.spec import KINDS
-from clachan.games.braverats.solver.steps import Floats, Ints, Law, canonical, halves, kinds_in, next_key
+from clachan.games.braverats.solver.steps import Floats, Ints, PackedRules, canonical, kinds_in, next_key, sides_of
 
 Progress: TypeAlias = Callable[[int, int], None]
 
 Slots: TypeAlias = npt.NDArray[np.void]
-ChunkSolver: TypeAlias = Callable[[Ints, Floats, "Below"], float]
+ChunkSolver: TypeAlias = Callable[[Ints, Floats, "LayerBelow"], float]
 
 SLOT = np.dtype([("key", np.int64), ("value", np.float64)])
-CHUNK = 1 << 14
+CHUNK = 1 << 14  # states that one thread solves at a time: a fraction of a second
 
 
-class Below(NamedTuple):
+class LayerBelow(NamedTuple):
     """The layer below as compiled code looks it up, with the worth of a finished game and the rules."""
 
     slots: Slots
     payoffs: Floats
-    law: Law
+    packed: PackedRules
 
 
-def ends(payoffs: Floats, law: Law) -> Below:
-    """What lies under the last card: nothing but finished games."""
-    return Below(np.zeros(1, SLOT), payoffs, law)
+def after_last(payoffs: Floats, packed: PackedRules) -> LayerBelow:
+    """The layer below the last card: only finished games."""
+    return LayerBelow(np.zeros(1, SLOT), payoffs, packed)
 
 
-def below(keys: Ints, values: Floats, ends: Below) -> Below:
-    """A layer made ready to be looked up."""
+def layer_below(keys: Ints, values: Floats, after_last: LayerBelow) -> LayerBelow:
+    """A layer prepared for look-ups."""
+    # A hash table that is at most half full, so that a look-up rarely needs more than two probes. Each state of the
+    # layer above looks up as many as 81 keys.
     slots = np.zeros(1 << (2 * keys.size + 1).bit_length(), SLOT)
     slots["key"] = EMPTY
     _fill(keys, values, slots)
-    return ends._replace(slots=slots)
+    return after_last._replace(slots=slots)
 
 
 def induce(
-    states: Sequence[Ints], solver: ChunkSolver, ends: Below, threads: int = 1, progress: Progress | None = None
+    states: Sequence[Ints],
+    solver: ChunkSolver,
+    after_last: LayerBelow,
+    threads: int = 1,
+    progress: Progress | None = None,
 ) -> tuple[list[Floats], float]:
     """The worth of every state of every layer to the first side, and the largest number the solver answered with."""
     total = sum(keys.size for keys in states)
     done = 0
     largest = 0.0
-    found: list[Floats] = []
-    under = ends
+    layer_values: list[Floats] = []
+    under = after_last
     with ThreadPoolExecutor(threads) as pool:
         for keys in reversed(states):
             values = np.empty(keys.size)
@@ -65,9 +71,9 @@ def induce(
                 if progress is not None:
                     progress(done + min(start + CHUNK, keys.size), total)
             done += keys.size
-            found.append(values)
-            under = below(keys, values, ends)
-    return found[::-1], largest
+            layer_values.append(values)
+            under = layer_below(keys, values, after_last)
+    return layer_values[::-1], largest
 
 
 @compiled
@@ -81,12 +87,12 @@ def _fill(keys: Ints, values: Floats, slots: Slots) -> None:  # pragma: no cover
 
 
 @compiled
-def worth(key: int, under: Below) -> float:  # pragma: no cover
-    """What a state of the layer below, or the end of the game, is worth to the first side."""
+def worth(key: int, under: LayerBelow) -> float:  # pragma: no cover
+    """The value of a state of the layer below, or of the end of the game, for the first side."""
     if key < 0:
         end: float = under.payoffs[-1 - key]
         return end
-    stored, sign = canonical(key, under.law)
+    stored, sign = canonical(key, under.packed)
     slot = slot_of(stored, under.slots.size)
     while under.slots[slot]["key"] != stored:
         slot = (slot + 1) & (under.slots.size - 1)
@@ -95,22 +101,22 @@ def worth(key: int, under: Below) -> float:  # pragma: no cover
 
 
 @compiled
-def solve_chunk(keys: Ints, values: Floats, under: Below) -> float:  # pragma: no cover
+def solve_chunk(keys: Ints, values: Floats, under: LayerBelow) -> float:  # pragma: no cover
     """Write the values of these states; say the widest gap."""
     kinds0, kinds1 = np.empty(KINDS, np.int64), np.empty(KINDS, np.int64)
-    room = desk()
+    workspace = new_workspace()
     widest = 0.0
     for n in range(keys.size):
-        side0, side1 = halves(keys[n])
+        side0, side1 = sides_of(keys[n])
         rows, columns = kinds_in(side0, kinds0), kinds_in(side1, kinds1)
         for i in range(rows):
             for j in range(columns):
-                after = next_key(side0, side1, keys[n] & HELD_MASK, (kinds0[i], kinds1[j]), under.law)
-                room.game[i, j] = worth(after, under)
+                after = next_key(side0, side1, keys[n] & HELD_MASK, (kinds0[i], kinds1[j]), under.packed)
+                workspace.game[i, j] = worth(after, under)
         if (side0 | side1) >> SPIED & 1:
-            values[n] = spied_value(room.game[:rows, :columns], side0 >> SPIED & 1)
+            values[n] = spied_value(workspace.game[:rows, :columns], side0 >> SPIED & 1)
         else:
-            values[n], gap = solve_matrix(room, rows, columns)
+            values[n], gap = solve_matrix(workspace, rows, columns)
             widest = max(widest, gap)
     return widest
 

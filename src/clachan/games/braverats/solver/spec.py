@@ -1,8 +1,8 @@
-"""Which game is to be solved? Its deals, its target and the settled questions of the rules.
+"""Which game is to be solved: its deals, its target, and the options of the rules.
 
 Cards are the nine kinds by printed value, Musician 0 to Prince 7, and the Mime 8. A hand is how many of each kind it
-holds. A solved game is worth 1 to who wins it and -1 to who loses it; a draw is worth `draw` to the first side, which
-is 0 unless a match is at stake (BR-56).
+holds. A solved game is worth 1 to its winner and -1 to its loser. A draw is worth `draw` to the first side: 0, unless a
+match is at stake (BR-56).
 """
 
 from __future__ import annotations

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from clachan.games.schotten.cards import FIXED, JOKER, MUD
 from clachan.games.schotten.kernel.compiled import compiled
 from clachan.games.schotten.kernel.layout import (
     CARD_BITS,
     CARD_MASK,
     COUNT,
+    COUNT_MASK,
     FULL_LINE,
     HELD,
     KIND_SHIFT,
     REPEATS,
-    THREE_BITS,
+    SIDE_SIZE,
     TWO_JOKERS,
     Game,
 )
 from clachan.games.schotten.kernel.proof import fill
 from clachan.games.schotten.kernel.tables import SUMS
+from clachan.games.schotten.rules.cards import FIXED, JOKER, MUD
 
 
 @compiled
 def place(game: Game, stone: int, seat: int, card: int) -> None:  # pragma: no cover
-    """Put a card on a side; the first side to be complete is remembered."""
+    """Put a card on a side, and remember which side was complete first."""
     side = extended(game.sides[stone, seat], card)
     game.sides[stone, seat] = side
-    if side >> COUNT & THREE_BITS == size_of(game, stone) and (game.first[0] | game.first[1]) >> stone & 1 == 0:
+    if side >> COUNT & COUNT_MASK == size_of(game, stone) and (game.first[0] | game.first[1]) >> stone & 1 == 0:
         game.first[seat] |= 1 << stone
     refresh(game, stone, seat)
 
@@ -37,7 +38,9 @@ def lift(game: Game, stone: int, seat: int, card: int) -> None:  # pragma: no co
     bit = 1 << stone
     if game.first[seat] & bit:
         game.first[seat] ^= bit
-        if game.sides[stone, 1 - seat] >> COUNT & THREE_BITS == size_of(game, stone):
+        # The last time that a side became complete is what counts (ST-23). So the other side is now the first, if it is
+        # complete, even when this side is completed again.
+        if game.sides[stone, 1 - seat] >> COUNT & COUNT_MASK == size_of(game, stone):
             game.first[1 - seat] |= bit
     refresh(game, stone, seat)
 
@@ -58,7 +61,7 @@ def set_mode(game: Game, stone: int, card: int) -> None:  # pragma: no cover
 
 @compiled
 def own(game: Game, stone: int, seat: int) -> None:  # pragma: no cover
-    """Give a stone to a seat; it is closed for both."""
+    """Give a stone to a seat; nobody can play on it any more."""
     bit = 1 << stone
     game.owned[seat] |= bit
     for side in range(2):
@@ -68,11 +71,11 @@ def own(game: Game, stone: int, seat: int) -> None:  # pragma: no cover
 
 @compiled
 def refresh(game: Game, stone: int, seat: int) -> None:  # pragma: no cover
-    """Reckon what is derived from an unclaimed stone's side."""
+    """Compute the derived fields of a side of an unclaimed stone again."""
     side = game.sides[stone, seat]
     size = size_of(game, stone)
     bit = 1 << stone
-    if side >> COUNT & THREE_BITS < size:
+    if side >> COUNT & COUNT_MASK < size:
         game.open[seat] |= bit
         game.ready[seat] &= ~bit
         game.ranks[stone, seat] = 0
@@ -85,7 +88,7 @@ def refresh(game: Game, stone: int, seat: int) -> None:  # pragma: no cover
 @compiled
 def size_of(game: Game, stone: int) -> int:  # pragma: no cover
     """How many cards make a side complete."""
-    return 3 + (game.mud >> stone & 1)
+    return SIDE_SIZE + (game.mud >> stone & 1)
 
 
 @compiled
@@ -98,7 +101,7 @@ def unclaimed(game: Game) -> int:  # pragma: no cover
 @compiled
 def count_of(side: int) -> int:  # pragma: no cover
     """How many cards a side has."""
-    return side >> COUNT & THREE_BITS
+    return side >> COUNT & COUNT_MASK
 
 
 @compiled
@@ -109,11 +112,11 @@ def card_at(side: int, slot: int) -> int:  # pragma: no cover
 
 @compiled
 def extended(side: int, card: int) -> int:  # pragma: no cover
-    """A side with one more card."""
+    """A side with one more card: its sums come from a table, so there is no branch on the kind of card."""
     marks = SUMS[card, 1]
     if side & marks & FULL_LINE << HELD:
         side |= 1 << REPEATS
-    longer: int = (side | marks | card << CARD_BITS * (side >> COUNT & THREE_BITS)) + SUMS[card, 0]
+    longer: int = (side | marks | card << CARD_BITS * (side >> COUNT & COUNT_MASK)) + SUMS[card, 0]
     return longer
 
 
@@ -132,7 +135,7 @@ def without(side: int, card: int) -> int:  # pragma: no cover
 
 @compiled
 def discard(game: Game, card: int) -> None:  # pragma: no cover
-    """Lay a card face up on the discard; a fixed Joker is a Joker again."""
+    """Lay a card on the discard pile; a fixed Joker becomes a Joker again."""
     game.discard[game.discarded] = JOKER if card >= FIXED else card
     game.discarded += 1
 

@@ -1,11 +1,10 @@
-"""What may the active player do now? Numbers of actions, in the order of the rules. (ST-10 to ST-15, ST-51 to ST-73)"""
+"""List the legal actions by number, in the order of rules/choices.py. (ST-10 to ST-15, ST-51 to ST-73)"""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from clachan.games.schotten.cards import CLANS, FIXED, JOKER, MUD, RECRUITER, SHIELD, STRATEGIST, TRAITOR
 from clachan.games.schotten.kernel.bits import lowest, popcount
 from clachan.games.schotten.kernel.board import card_at, count_of, deck_size, kinds, unclaimed
 from clachan.games.schotten.kernel.compiled import compiled
@@ -23,17 +22,18 @@ from clachan.games.schotten.kernel.indices import (
 )
 from clachan.games.schotten.kernel.layout import JOKER_RETURNED, TWO_JOKERS, Game, Ints
 from clachan.games.schotten.kernel.proof import joker_is_dead, may_play_joker
-from clachan.games.schotten.state import STONES, Phase
+from clachan.games.schotten.rules.cards import CLANS, FIXED, JOKER, MUD, RECRUITER, SHIELD, STRATEGIST, TRAITOR
+from clachan.games.schotten.rules.state import STONES, Phase
 
 PLAYING, CLAIMING, DRAWING = int(Phase.PLAY), int(Phase.CLAIM), int(Phase.DRAW)
 TAKING, PUTTING, RECRUITING = int(Phase.TAKE), int(Phase.PUT), int(Phase.RECRUIT)
 RETURNING, NAMING = int(Phase.RETURN), int(Phase.NAME)
-MOST_CHOICES = DONE  # more than any hand and table allow
+MOST_CHOICES = DONE  # a safe bound for scratch space: all plays, ruses and claims together
 
 
 @compiled
 def legal(game: Game, out: Ints) -> int:  # pragma: no cover
-    """Write the numbers of all legal actions of the active player, and say how many they are; none when it is over."""
+    """Write the numbers of all legal actions of the active player and return how many; 0 when the game is over."""
     phase, seat = game.phase, game.turn
     if game.outcome:
         return 0
@@ -55,12 +55,12 @@ def legal(game: Game, out: Ints) -> int:  # pragma: no cover
 
 
 @compiled
-def mask(game: Game, room: Ints, out: NDArray[np.uint8]) -> int:  # pragma: no cover
-    """Set a byte for each legal action, all others to 0; `room` is scratch space for MOST_CHOICES numbers."""
+def mask(game: Game, scratch: Ints, out: NDArray[np.uint8]) -> int:  # pragma: no cover
+    """Set a byte for each legal action, all others to 0; `scratch` is space for MOST_CHOICES numbers."""
     out[:] = 0
-    count = legal(game, room)
+    count = legal(game, scratch)
     for n in range(count):
-        out[room[n]] = 1
+        out[scratch[n]] = 1
     return count
 
 
@@ -85,8 +85,8 @@ def plays(game: Game, seat: int, out: Ints) -> int:  # pragma: no cover
             count = write_stones(slots, lowest(hand) * STONES, out, count)
             hand &= hand - 1
     may_pass = count == 0
-    if game.craft[seat] and game.played[seat] <= game.played[1 - seat]:
-        held = kinds(game.craft[seat])
+    if game.tactic_hand[seat] and game.played[seat] <= game.played[1 - seat]:
+        held = kinds(game.tactic_hand[seat])
         while held:
             count = tactic_plays(game, seat, JOKER + lowest(held), out, count)
             held &= held - 1
@@ -148,8 +148,8 @@ def draws(game: Game, out: Ints) -> int:  # pragma: no cover
 @compiled
 def returnable(game: Game, seat: int) -> int:  # pragma: no cover
     """The tactic cards a Recruiter may put back: not a Joker that can never be played (ST-62)."""
-    cards: int = game.craft[seat]
-    if not game.law & JOKER_RETURNED and joker_is_dead(game, seat):
+    cards: int = game.tactic_hand[seat]
+    if not game.packed_rules & JOKER_RETURNED and joker_is_dead(game, seat):
         return cards & ~TWO_JOKERS
     return cards
 

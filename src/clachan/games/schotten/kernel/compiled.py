@@ -1,9 +1,18 @@
-"""How is a function made fast? By numba, which is an extra of this package and may be missing.
+"""Compile functions with numba: the one place of this game that knows how. Numba is an extra and may be missing.
 
-Machine code is kept on disk between runs. Numba renews it when the function's own file has changed; it contains the
-functions it calls and the tables it reads, though, so here it is renewed when any file of its own layer or of one
-below has: a search is made from the kernel, and the kernel from the words for cards, formations and states.
-Compiled functions are not traced by the coverage tool, hence their marks; the tests hold them equal to the rules.
+Two things are set that numba has no public way for. tests/games/schotten/test_compiled.py tries both on the numba that
+is installed, and fails when a new version does them differently:
+
+1. `_cache._cache_file._source_stamp`, which tells numba whether machine code on disk is still good. Numba looks at the
+   function's own file alone. Our machine code also contains the functions it calls and the tables it reads, so the
+   stamp here changes with any file of the function's layer or of a layer below. Otherwise a changed rule would go on
+   being played by old machine code.
+2. `get_call_template`, through which a compiled function calls another. Numba compiles a function once more for every
+   new type, and a literal such as 3 or a `uint8` is a type of its own. Here callers pass every whole number as int64,
+   so that most functions are compiled once.
+
+The coverage tool does not trace compiled functions, so they are marked `no cover`; tests hold them equal to the
+rules, action by action.
 """
 
 from __future__ import annotations
@@ -14,7 +23,7 @@ from importlib.resources import files
 from typing import Any, TypeVar, cast
 
 from clachan.core.errors import ClachanError
-from clachan.core.patience import please_wait
+from clachan.core.slow_work import please_wait, show_progress
 from clachan.core.words import say
 
 try:
@@ -25,55 +34,68 @@ except ModuleNotFoundError as missing:  # pragma: no cover  # the tests run with
 
 F = TypeVar("F", bound=Callable[..., Any])
 GAME = "clachan.games.schotten"
-WORDS = ("cards.py", "formations.py", "state.py")
-LAYERS = ("kernel", "search", "network")  # each is made from those before it
+RULES_READ = ("rules/cards.py", "rules/formations.py", "rules/state.py")  # the constants that compiled code contains
+LAYERS = ("kernel", "search", "network")  # a layer may call the layers before it
 
 
 def compiled(function: F) -> F:
-    """The same function as machine code, free to run beside another thread."""
+    """Compile a function when it is first called, and keep the machine code on disk.
+
+    It releases the GIL, so that threads can share a batch; division by zero follows numpy, since the check costs time.
+    """
     fast: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
     layer = function.__module__.removeprefix(f"{GAME}.").partition(".")[0]
-    fast._cache._cache_file._source_stamp = STAMPS.get(layer, STAMPS[LAYERS[-1]])  # noqa: SLF001  # numba has no public door for this
-    ask = fast.get_call_template
-    fast.get_call_template = lambda args, kws: ask(tuple(map(_plain, args)), kws)
+    fast._cache._cache_file._source_stamp = STAMPS.get(layer, STAMPS[LAYERS[-1]])  # noqa: SLF001  # see 1. above
+    find_template = fast.get_call_template
+    fast.get_call_template = lambda args, kws: find_template(tuple(map(_as_int64, args)), kws)  # see 2. above
     return cast("F", fast)
 
 
-def _plain(kind: Any) -> Any:  # noqa: ANN401  # numba has few types
-    """Compiled callers pass every whole number alike, so that no function is compiled once for each constant."""
+def _as_int64(kind: Any) -> Any:  # noqa: ANN401  # numba has few types
+    """The type as which an argument is passed: int64 for every whole number."""
     return types.int64 if isinstance(kind, types.Integer) else kind
 
 
-class Herald(event.Listener):
-    """Says once that machine code is being made, which takes up to a minute; reading it from the disk is no news."""
+class CompileNotice(event.Listener):
+    """Announces once that functions are being compiled, which takes up to a minute, and then counts them.
+
+    Reading from disk is silent.
+    """
 
     def __init__(self) -> None:
-        """Nothing was said yet."""
-        self.spoke = False
+        """Start without having announced anything."""
+        self.announced = False
+        self.count = 0  # functions that are compiled
+        self.depth = 0  # a function is compiled inside the compilation of the function that calls it
 
     def on_start(self, event: object) -> None:  # noqa: ARG002  # numba's contract
-        """Machine code begins to be made."""
-        if not self.spoke:
-            self.spoke = True
+        """Announce the first compilation."""
+        self.depth += 1
+        if not self.announced:
+            self.announced = True
             please_wait(say("wait-compile"))
+        show_progress(self.count)
 
-    def on_end(self, event: object) -> None:
-        """Nothing is said at the end."""
+    def on_end(self, event: object) -> None:  # noqa: ARG002  # numba's contract
+        """Count the function."""
+        self.depth -= 1
+        self.count += 1
+        show_progress(self.count if self.depth else None)
 
 
 def _stamps() -> dict[str, str]:
-    """For each layer a number that changes with any file it is made from."""
-    read, stamps = sha256(), {}
-    for name in WORDS:
-        read.update(files(GAME).joinpath(name).read_bytes())
+    """For each layer a digest of all files it is compiled from: its own, and those of the layers below."""
+    digest, stamps = sha256(), {}
+    for name in RULES_READ:
+        digest.update(files(GAME).joinpath(name).read_bytes())
     for layer in LAYERS:
         sources = (file for file in files(f"{GAME}.{layer}").iterdir() if file.name.endswith(".py"))
         for file in sorted(sources, key=lambda file: file.name):
-            read.update(file.read_bytes())
-        stamps[layer] = read.hexdigest()
+            digest.update(file.read_bytes())
+        stamps[layer] = digest.hexdigest()
     return stamps
 
 
 STAMPS = _stamps()
-HERALD = Herald()
-event.register("numba:compile", HERALD)  # type: ignore[no-untyped-call]  # numba has few types
+COMPILE_NOTICE = CompileNotice()
+event.register("numba:compile", COMPILE_NOTICE)  # type: ignore[no-untyped-call]  # numba has few types

@@ -1,12 +1,13 @@
-"""Which number does an action have? One space of numbers for every way of playing.
+"""Number the actions: the same numbers for every way of playing, so that one network can learn all of them.
 
 A card is played on a stone as card * 9 + stone, modes and elite troops included. A card that a ruse picks is named
 without its stone, because it lies on one only; a fixed Joker is named as the Joker it is. The other numbers follow.
+Saved networks depend on these numbers: they must not change.
 """
 
 from __future__ import annotations
 
-from clachan.games.schotten.cards import (
+from clachan.games.schotten.rules.cards import (
     CLANS,
     MUD,
     RECRUITER,
@@ -16,7 +17,7 @@ from clachan.games.schotten.cards import (
     Card,
     unfixed,
 )
-from clachan.games.schotten.state import (
+from clachan.games.schotten.rules.state import (
     STONES,
     Action,
     Claim,

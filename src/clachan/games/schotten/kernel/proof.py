@@ -1,19 +1,27 @@
-"""Can the other side still win this stone? The best reply, on masks. (ST-30 to ST-35, ST-39, ST-80 to ST-82)
+"""Decide claims: the best rank the other side can still reach, on bit masks. (ST-30 to ST-35, ST-39, ST-80 to ST-82)
 
-As in the rules' own proof: each pattern, strongest first, is asked whether the cards it needs are still to be had. A
-rank is formation * 64 + total, so that ranks compare as numbers; 0 means that a side cannot be completed.
+Trying every completion takes up to 54 * 53 * 52 hands. Asking each pattern instead whether the cards it needs are all
+still to come gives the same answer (tests compare both) in nanoseconds, since a pattern is a mask. The clan
+cards still to come are one 54-bit number, `pool`, made of six lanes of nine bits, one lane for each colour:
+
+- colour-run: an AND of a lane with itself shifted shows the runs in it;
+- of a kind: a column (the same bit of every lane) shows how many cards of a strength are left;
+- colour: a table gives the sum of the strongest cards in a lane;
+- run: the OR of all lanes shows the strengths left in any colour;
+- sum: the strongest cards of the pool.
+
+A rank is formation * 64 + total, so that ranks compare as numbers; 0 means that a side cannot be completed.
 """
 
 from __future__ import annotations
 
-from clachan.games.schotten.cards import COLOURS as ALL_COLOURS
-from clachan.games.schotten.cards import STRENGTHS
-from clachan.games.schotten.formations import Formation
 from clachan.games.schotten.kernel.bits import lowest, popcount
 from clachan.games.schotten.kernel.compiled import compiled
 from clachan.games.schotten.kernel.layout import (
+    COLOUR_MASK,
     COLOURS,
     COUNT,
+    COUNT_MASK,
     ELITE_MASK,
     ELITE_PROOF,
     ELITE_SHIELD,
@@ -22,12 +30,15 @@ from clachan.games.schotten.kernel.layout import (
     FORMATION,
     FULL_LINE,
     HELD,
+    JOKER_MASK,
     JOKER_REPLACED,
+    KIND_SHIFT,
+    MUD_SIZE,
     REPEATS,
-    SIX_BITS,
+    SIDE_SIZE,
     TACTICS,
-    THREE_BITS,
     TOTAL,
+    TOTAL_MASK,
     TWO_JOKERS,
     Game,
 )
@@ -41,16 +52,17 @@ from clachan.games.schotten.kernel.tables import (
     TOPS,
     WINDOWS,
 )
-from clachan.games.schotten.state import STONES
+from clachan.games.schotten.rules.cards import COLOURS as ALL_COLOURS
+from clachan.games.schotten.rules.cards import SHIELD, SPY, STRENGTHS
+from clachan.games.schotten.rules.formations import Formation
+from clachan.games.schotten.rules.state import STONES
 
 SUM = Formation.SUM << FORMATION
 RUN = Formation.RUN << FORMATION
 COLOUR = Formation.COLOUR << FORMATION
 KIND = Formation.KIND << FORMATION
 COLOUR_RUN = Formation.COLOUR_RUN << FORMATION
-THREE = 3
-FIXED_JOKERS = 0x40404040  # bit 6 of each card
-FOUR = 4
+FIXED_JOKERS = 0x40404040  # bit 6 of each of four cards: a fixed Joker is FIXED (64) + the clan card it stands for
 
 
 @compiled
@@ -61,9 +73,9 @@ def claimable(game: Game, seat: int) -> int:  # pragma: no cover
         return 0
     rivals = game.ready[1 - seat]
     elites = 0
-    if game.law & ELITE_PROOF and game.law >> TACTICS and ready & ~rivals:
+    if game.packed_rules & ELITE_PROOF and game.packed_rules >> TACTICS and ready & ~rivals:
         elites = coming_elites(game, 1 - seat)
-    found = 0
+    stones = 0
     while ready:
         stone = lowest(ready)
         bit = 1 << stone
@@ -72,23 +84,24 @@ def claimable(game: Game, seat: int) -> int:  # pragma: no cover
         if rivals & bit:
             theirs = game.ranks[stone, 1 - seat]
             if mine > theirs or (mine == theirs and game.first[seat] & bit):
-                found |= bit
+                stones |= bit
+        # A reply that is only equal does not stop the claim: it would be complete later, and lose the tie (ST-33).
         elif best_reply(game, stone, 1 - seat, elites) <= mine:
-            found |= bit
-    return found
+            stones |= bit
+    return stones
 
 
 @compiled
 def best_reply(game: Game, stone: int, seat: int, elites: int) -> int:  # pragma: no cover
     """The best rank this side can still reach; `elites` are the troops that may still come to it (ST-80)."""
     side = game.sides[stone, seat]
-    size = 3 + (game.mud >> stone & 1)
+    size = SIDE_SIZE + (game.mud >> stone & 1)
     blind = game.blind >> stone & 1
     if elites == 0:
         return fill(side, size, blind, game.pool)
     best = 0
     for extra in range(ELITE_MASK + 1):
-        if extra & ~elites == 0 and ELITE_COUNTS[extra] <= size - (side >> COUNT & THREE_BITS):
+        if extra & ~elites == 0 and ELITE_COUNTS[extra] <= size - (side >> COUNT & COUNT_MASK):
             more = side + (extra << ELITES) + (ELITE_COUNTS[extra] << COUNT)
             best = max(best, fill(more, size, blind, game.pool))
     return best
@@ -97,13 +110,13 @@ def best_reply(game: Game, stone: int, seat: int, elites: int) -> int:  # pragma
 @compiled
 def fill(side: int, size: int, blind: int, pool: int) -> int:  # pragma: no cover
     """The best rank of a side when clan cards of the pool complete it; 0 if there are not enough (ST-35)."""
-    missing = size - (side >> COUNT & THREE_BITS)
+    missing = size - (side >> COUNT & COUNT_MASK)
     if missing and popcount(pool) < missing:
         return 0
     elites = side >> ELITES & ELITE_MASK
     if blind:
         at_best: int = ELITE_TOTALS[elites]
-        return SUM + (side >> TOTAL & SIX_BITS) + at_best + top_sum(pool, missing)
+        return SUM + (side >> TOTAL & TOTAL_MASK) + at_best + top_sum(pool, missing)
     if elites == 0:
         return complete(side, missing, size, pool)
     best = 0
@@ -114,24 +127,25 @@ def fill(side: int, size: int, blind: int, pool: int) -> int:  # pragma: no cove
 
 @compiled
 def with_choice(side: int, choice: int) -> int:  # pragma: no cover
-    """A side whose elite troops have settled on their strengths; only its sums are right."""
+    """A side with these strengths chosen for its elite troops; only its sums are right."""
     line = FULL_LINE << HELD
     repeats = ((side | choice) >> REPEATS & 1) | (side & choice & line != 0)
     held = (side | choice) & line
-    total = (side >> TOTAL & SIX_BITS) + (choice >> TOTAL & SIX_BITS)
-    return repeats << REPEATS | total << TOTAL | side & SIX_BITS << COLOURS | held
+    total = (side >> TOTAL & TOTAL_MASK) + (choice >> TOTAL & TOTAL_MASK)
+    return repeats << REPEATS | total << TOTAL | side & COLOUR_MASK << COLOURS | held
 
 
 @compiled
 def complete(side: int, missing: int, size: int, pool: int) -> int:  # pragma: no cover
-    """The best rank when every strength on the side is settled: each pattern overrules those below it.
+    """The best rank when every strength on the side is known: each pattern overrules those below it.
 
-    All patterns are reckoned before any is asked for: a processor guesses such answers wrong, and that costs more.
+    All patterns are computed before any is chosen. A branch for each would skip some work, but processors often
+    mispredict such branches, and that costs more than the work.
     """
     held = side >> HELD & FULL_LINE
-    colours = side >> COLOURS & SIX_BITS
-    total = side >> TOTAL & SIX_BITS
-    windows = 0 if side >> REPEATS & 1 else WINDOWS[size - THREE, held]
+    colours = side >> COLOURS & COLOUR_MASK
+    total = side >> TOTAL & TOTAL_MASK
+    windows = 0 if side >> REPEATS & 1 else WINDOWS[size - SIDE_SIZE, held]
     if colours == 0:
         return complete_any(held, total, windows, missing, size, pool)
     mixed = colours & (colours - 1) != 0
@@ -151,7 +165,10 @@ def complete(side: int, missing: int, size: int, pool: int) -> int:  # pragma: n
 
 @compiled
 def complete_any(held: int, total: int, windows: int, missing: int, size: int, pool: int) -> int:  # pragma: no cover
-    """The same while the side shows no colour (it is empty, or only elite troops are there): the first that can be."""
+    """The best rank of a side that shows no colour: the first pattern that is possible.
+
+    Such a side is empty, or has only elite troops.
+    """
     runs = 0
     for colour in range(ALL_COLOURS):
         runs |= runs_in(pool >> STRENGTHS * colour & FULL_LINE | held, size)
@@ -173,8 +190,8 @@ def complete_any(held: int, total: int, windows: int, missing: int, size: int, p
 @compiled
 def runs_in(lane: int, size: int) -> int:  # pragma: no cover
     """The runs of a size that lie in a lane, each as the bit of its lowest strength."""
-    found = lane & lane >> 1 & lane >> 2
-    return found & lane >> THREE if size == FOUR else found
+    runs = lane & lane >> 1 & lane >> 2
+    return runs & lane >> 3 if size == MUD_SIZE else runs
 
 
 @compiled
@@ -186,7 +203,7 @@ def run_total(windows: int, size: int) -> int:  # pragma: no cover
 
 @compiled
 def kind_strength(held: int, missing: int, pool: int) -> int:  # pragma: no cover
-    """The highest strength of which enough cards can be had, or the one held if it is so; 0 if none."""
+    """The highest strength of which enough cards can still come, or the one on the side if that can; 0 if none."""
     strengths = held or FULL_LINE
     while strengths:
         low: int = HIGHEST[strengths]
@@ -198,7 +215,7 @@ def kind_strength(held: int, missing: int, pool: int) -> int:  # pragma: no cove
 
 @compiled
 def any_colour(pool: int) -> int:  # pragma: no cover
-    """The strengths that can be had in some colour."""
+    """The strengths that can be had in some colour: the OR of the six lanes, by halves."""
     pairs = pool | pool >> 3 * STRENGTHS
     return (pairs | pairs >> STRENGTHS | pairs >> 2 * STRENGTHS) & FULL_LINE
 
@@ -220,29 +237,29 @@ def top_sum(pool: int, missing: int) -> int:  # pragma: no cover
 def coming_elites(game: Game, seat: int) -> int:  # pragma: no cover
     """The elite troops nobody has played, as a side's field; a Joker only if this seat may play it (ST-80)."""
     unplayed = game.unplayed
-    elites = (unplayed >> 2 & 1) * ELITE_SPY | (unplayed >> THREE & 1) * ELITE_SHIELD
+    elites = (unplayed >> SPY - KIND_SHIFT & 1) * ELITE_SPY | (unplayed >> SHIELD - KIND_SHIFT & 1) * ELITE_SHIELD
     if unplayed & TWO_JOKERS and may_play_joker(game, seat):
-        elites |= 1
+        elites |= 1  # one Joker at most, though two may be unplayed: a player may have one at a time (ST-62)
     return elites
 
 
 @compiled
 def fixed_jokers(game: Game, seat: int) -> int:  # pragma: no cover
     """How many of this seat's Jokers on the table stand for one clan card for good; such a card has bit 6 set."""
-    found = 0
+    count = 0
     for stone in range(STONES):
         side = game.sides[stone, seat]
-        found += popcount(side & FIXED_JOKERS)
-    return found
+        count += popcount(side & FIXED_JOKERS)
+    return count
 
 
 @compiled
 def may_play_joker(game: Game, seat: int) -> bool:  # pragma: no cover
-    """Whether this seat's Joker is still to come (ST-62)."""
-    if not game.law & JOKER_REPLACED:
+    """Whether this seat may still play a Joker (ST-62)."""
+    if not game.packed_rules & JOKER_REPLACED:
         return not game.jokers[seat]
     for stone in range(STONES):
-        if game.sides[stone, seat] >> ELITES & THREE:
+        if game.sides[stone, seat] >> ELITES & JOKER_MASK:
             return False
     return fixed_jokers(game, seat) == 0
 
@@ -250,11 +267,11 @@ def may_play_joker(game: Game, seat: int) -> bool:  # pragma: no cover
 @compiled
 def joker_is_dead(game: Game, seat: int) -> bool:  # pragma: no cover
     """Whether this seat can never play a Joker again: it has played one, or has one where none can leave (ST-62)."""
-    if not game.law & JOKER_REPLACED:
+    if not game.packed_rules & JOKER_REPLACED:
         return bool(game.jokers[seat])
     claimed = game.owned[0] | game.owned[1]
     for stone in range(STONES):
         side = game.sides[stone, seat]
-        if claimed >> stone & 1 and (side >> ELITES & THREE or side & FIXED_JOKERS):
+        if claimed >> stone & 1 and (side >> ELITES & JOKER_MASK or side & FIXED_JOKERS):
             return True
     return False

@@ -1,4 +1,8 @@
-"""Which small answers are reckoned once? Indexed by card, by a lane (the nine strengths of a colour) or by elites."""
+"""Small tables, computed once at import: by card, by lane (the nine strengths of a colour) or by elite troops.
+
+A lane has 512 values, so that whole questions ("which runs contain these strengths?") are one look-up. All tables
+together take about 10 KB and stay in the processor's fastest cache.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,8 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from clachan.games.schotten.cards import CLANS, COLOURS, ELITE_STRENGTHS, FIXED, JOKER, SHIELD, SPY, STRENGTHS
 from clachan.games.schotten.kernel import layout
+from clachan.games.schotten.rules.cards import CLANS, COLOURS, ELITE_STRENGTHS, FIXED, JOKER, SHIELD, SPY, STRENGTHS
 
 LANES = 1 << STRENGTHS
 SIZES = (3, 4)
@@ -29,14 +33,14 @@ def _windows(size: int, held: int) -> int:
 
 def _side_sums(card: int) -> tuple[int, int]:
     """What a card adds to its side's word, and which bits it sets there."""
-    one = 1 << layout.COUNT
+    one_card = 1 << layout.COUNT
     if JOKER <= card <= SHIELD:
-        return one + (1 << layout.ELITES) * {JOKER: 1, SPY: layout.ELITE_SPY, SHIELD: layout.ELITE_SHIELD}[card], 0
-    plain = card - FIXED if card >= FIXED else card
-    if plain >= CLANS:
+        return one_card + (1 << layout.ELITES) * {JOKER: 1, SPY: layout.ELITE_SPY, SHIELD: layout.ELITE_SHIELD}[card], 0
+    shown = card - FIXED if card >= FIXED else card
+    if shown >= CLANS:
         return 0, 0
-    colour, low = divmod(plain, STRENGTHS)
-    return one + ((low + 1) << layout.TOTAL), 1 << (layout.HELD + low) | 1 << (layout.COLOURS + colour)
+    colour, low = divmod(shown, STRENGTHS)
+    return one_card + ((low + 1) << layout.TOTAL), 1 << (layout.HELD + low) | 1 << (layout.COLOURS + colour)
 
 
 def _elite_key(jokers: int, spies: int, shields: int) -> int:
@@ -45,7 +49,7 @@ def _elite_key(jokers: int, spies: int, shields: int) -> int:
 
 def _elite_choices() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """For each set of elite troops the choices of their strengths, as sums of a side, and where they begin."""
-    found: dict[int, list[int]] = {}
+    choices: dict[int, list[int]] = {}
     for jokers, spies, shields in product(range(JOKERS + 1), range(2), range(2)):
         ranges = (
             [ELITE_STRENGTHS[JOKER]] * jokers + [ELITE_STRENGTHS[SPY]] * spies + [ELITE_STRENGTHS[SHIELD]] * shields
@@ -55,10 +59,10 @@ def _elite_choices() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
             held = sum({1 << (strength - 1) for strength in choice})
             repeats = len(set(choice)) < len(choice)
             words.add(held << layout.HELD | sum(choice) << layout.TOTAL | repeats << layout.REPEATS)
-        found[_elite_key(jokers, spies, shields)] = sorted(words)
+        choices[_elite_key(jokers, spies, shields)] = sorted(words)
     flat, begin = [], [0]
     for key in range(layout.ELITE_MASK + 1):
-        flat += found.get(key, [])
+        flat += choices.get(key, [])
         begin.append(len(flat))
     return np.array(flat, np.int64), np.array(begin, np.int64)
 

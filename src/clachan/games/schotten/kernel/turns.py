@@ -1,8 +1,10 @@
-"""What does an action change, and what follows by itself? (ST-10 to ST-15, ST-36 to ST-43, ST-70 to ST-73)"""
+"""Take actions, and do what follows by itself, as rules/turns.py does. (ST-10 to ST-15, ST-36 to ST-43, ST-70 to ST-73)
+
+Every function changes the game in place; search copies a game first where it has to go back.
+"""
 
 from __future__ import annotations
 
-from clachan.games.schotten.cards import BANSHEE, CLANS, FIXED, JOKER, RECRUITER, SHIELD, STRATEGIST
 from clachan.games.schotten.kernel.bits import lowest, popcount
 from clachan.games.schotten.kernel.board import (
     card_at,
@@ -31,20 +33,22 @@ from clachan.games.schotten.kernel.choices import (
 from clachan.games.schotten.kernel.compiled import compiled
 from clachan.games.schotten.kernel.indices import CLAIM, DONE, DRAW, NAME, PUT, PUT_AWAY, RETURN, RUSE, TAKE
 from clachan.games.schotten.kernel.layout import (
-    ADJACENT,
+    BY_ADJACENT,
+    BY_FIVE,
+    BY_SETTLING,
     DRAWN,
     EXPERT,
-    FIVE,
     HAND_MASK,
     HAND_SIZE,
     JOKER_FIXED,
     NETS_ONE,
     NONE,
-    SETTLED,
+    WINNER_BITS,
     Game,
 )
 from clachan.games.schotten.kernel.proof import claimable
-from clachan.games.schotten.state import STONES
+from clachan.games.schotten.rules.cards import BANSHEE, CLANS, FIXED, JOKER, RECRUITER, SHIELD, STRATEGIST
+from clachan.games.schotten.rules.state import STONES
 
 STONES_TO_WIN = 5
 RECRUITS = 3
@@ -67,15 +71,16 @@ def step(game: Game, action: int) -> None:  # pragma: no cover
         claim(game, action - CLAIM)
     else:
         begin_ruse(game, game.turn, RECRUITER + action - RUSE)
-    run_on(game)
+    skip_forced_phases(game)
 
 
 @compiled
-def run_on(game: Game) -> None:  # pragma: no cover
+def skip_forced_phases(game: Game) -> None:  # pragma: no cover
     """Go through the phases that leave nothing to choose: no claim to make, one deck or none to draw from."""
     going = True
     while going and game.outcome == 0:
         if game.phase == CLAIMING:
+            # Only here, because proofs take long: most actions end in another phase, where nobody asks for them.
             if game.claims == NONE:
                 game.claims = claimable(game, game.turn)
             going = game.claims == 0
@@ -89,9 +94,9 @@ def run_on(game: Game) -> None:  # pragma: no cover
 
 @compiled
 def draws_itself(game: Game) -> bool:  # pragma: no cover
-    """Go through a draw without a choice, or without a card; False when there is a choice (ST-12, ST-70)."""
+    """Draw if there is no choice, and skip the draw if there is no card; False if there is a choice (ST-12, ST-70)."""
     clans, tactics = deck_size(game, 0), deck_size(game, 1)
-    full = game.phase == DRAWING and hand_size(game, game.turn) >= game.law >> HAND_SIZE & HAND_MASK
+    full = game.phase == DRAWING and hand_size(game, game.turn) >= game.packed_rules >> HAND_SIZE & HAND_MASK
     if full or clans + tactics == 0:
         next_phase(game)
     elif clans and tactics:
@@ -107,7 +112,7 @@ def next_phase(game: Game) -> None:  # pragma: no cover
     phase = game.phase
     if phase == DRAWING:
         end_turn(game)
-    elif game.law & EXPERT:
+    elif game.packed_rules & EXPERT:
         game.phase = PLAYING if phase == CLAIMING else DRAWING
     else:
         game.phase = DRAWING if phase == CLAIMING else CLAIMING
@@ -116,19 +121,19 @@ def next_phase(game: Game) -> None:  # pragma: no cover
 
 @compiled
 def end_turn(game: Game) -> None:  # pragma: no cover
-    """The other player's turn; after two turns without any event the round is settled (ST-43)."""
-    game.quiet = 0 if game.stirred else game.quiet + 1
-    game.stirred = 0
+    """Begin the other player's turn; settle the round after two turns in which nothing happened (ST-43)."""
+    game.quiet = 0 if game.turn_had_effect else game.quiet + 1
+    game.turn_had_effect = 0
     game.turn = 1 - game.turn
-    game.phase = CLAIMING if game.law & EXPERT else PLAYING
+    game.phase = CLAIMING if game.packed_rules & EXPERT else PLAYING
     if game.quiet == QUIET_TURNS:
         settle(game)
 
 
 @compiled
 def play(game: Game, seat: int, card: int, stone: int) -> None:  # pragma: no cover
-    """A clan card, an elite troop or a mode comes from hand to a stone."""
-    game.stirred = 1
+    """Play a clan card, an elite troop or a mode from hand on a stone."""
+    game.turn_had_effect = 1
     if card < CLANS:
         game.hand[seat] &= ~(1 << card)
         game.pool &= ~(1 << card)
@@ -138,7 +143,7 @@ def play(game: Game, seat: int, card: int, stone: int) -> None:  # pragma: no co
     spend(game, seat, card)
     if card == JOKER:
         game.jokers[seat] += 1
-        if game.law & JOKER_FIXED:
+        if game.packed_rules & JOKER_FIXED:
             game.phase = NAMING
             set_pending(game, JOKER, stone, NONE, 0)
             return
@@ -151,15 +156,15 @@ def play(game: Game, seat: int, card: int, stone: int) -> None:  # pragma: no co
 
 @compiled
 def spend(game: Game, seat: int, card: int) -> None:  # pragma: no cover
-    """A tactic card leaves the hand and counts as played (ST-52)."""
-    game.craft[seat] = without_tactic(game.craft[seat], card)
+    """Take a tactic card out of the hand and count it as played (ST-52)."""
+    game.tactic_hand[seat] = without_tactic(game.tactic_hand[seat], card)
     game.unplayed = without_tactic(game.unplayed, card)
     game.played[seat] += 1
 
 
 @compiled
 def set_pending(game: Game, card: int, stone: int, picked: int, left: int) -> None:  # pragma: no cover
-    """Remember the unfinished part of a play; NONE as the card: there is none."""
+    """Remember the unfinished part of a play; with NONE as the card there is none."""
     game.pending = card
     game.target = stone
     game.picked = picked
@@ -169,8 +174,8 @@ def set_pending(game: Game, card: int, stone: int, picked: int, left: int) -> No
 
 @compiled
 def begin_ruse(game: Game, seat: int, card: int) -> None:  # pragma: no cover
-    """A ruse is played; what it does is chosen next."""
-    game.stirred = 1
+    """Play a ruse; the player chooses next what it does."""
+    game.turn_had_effect = 1
     spend(game, seat, card)
     left = min(RECRUITS, deck_size(game, 0) + deck_size(game, 1)) if card == RECRUITER else 0
     game.phase = RECRUITING if card == RECRUITER else TAKING
@@ -179,7 +184,7 @@ def begin_ruse(game: Game, seat: int, card: int) -> None:  # pragma: no cover
 
 @compiled
 def end_ruse(game: Game) -> None:  # pragma: no cover
-    """The ruse itself is discarded after its effect (ST-56)."""
+    """Discard the ruse itself, after its effect (ST-56)."""
     discard(game, game.pending)
     set_pending(game, NONE, NONE, NONE, 0)
     game.phase = PLAYING
@@ -205,7 +210,7 @@ def ruse_step(game: Game, seat: int, action: int) -> None:  # pragma: no cover
 
 @compiled
 def take(game: Game, seat: int, card: int) -> None:  # pragma: no cover
-    """A card is picked; the Banshee discards it at once."""
+    """Pick a card off the table; the Banshee discards it at once."""
     ruse = game.pending
     side = seat if ruse == STRATEGIST else 1 - seat
     stone, lying = find(game, side, card)
@@ -233,7 +238,7 @@ def find(game: Game, side: int, card: int) -> tuple[int, int]:  # pragma: no cov
 
 @compiled
 def put(game: Game, seat: int, stone: int) -> None:  # pragma: no cover
-    """The picked card comes to one's own side, or to the discard."""
+    """Put the picked card on the player's own side, or discard it."""
     owner = seat if game.pending == STRATEGIST else 1 - seat
     picked = game.picked
     lift(game, game.target, owner, picked)
@@ -251,10 +256,10 @@ def draw(game: Game, deck: int) -> None:  # pragma: no cover
     card = game.decks[deck, game.top[deck]]
     game.top[deck] += 1
     if deck:
-        game.craft[seat] = with_tactic(game.craft[seat], card)
+        game.tactic_hand[seat] = with_tactic(game.tactic_hand[seat], card)
     else:
         game.hand[seat] |= 1 << card
-    game.stirred = 1
+    game.turn_had_effect = 1
     if game.phase == DRAWING:
         next_phase(game)
         return
@@ -267,7 +272,7 @@ def draw(game: Game, deck: int) -> None:  # pragma: no cover
 @compiled
 def recruited(game: Game, seat: int) -> None:  # pragma: no cover
     """All recruits have come; now cards go back."""
-    wanted = game.drawn - 1 if game.law & NETS_ONE else RETURNS
+    wanted = game.drawn - 1 if game.packed_rules & NETS_ONE else RETURNS
     left = min(wanted, returnable_count(game, seat))
     if left == 0:
         end_ruse(game)
@@ -279,16 +284,16 @@ def recruited(game: Game, seat: int) -> None:  # pragma: no cover
 
 @compiled
 def give_back(game: Game, seat: int, card: int) -> None:  # pragma: no cover
-    """A hand card goes under the deck of its kind."""
+    """Put a hand card under the deck of its kind."""
     deck = 0
     if card < CLANS:
         game.hand[seat] &= ~(1 << card)
     else:
-        game.craft[seat] = without_tactic(game.craft[seat], card)
+        game.tactic_hand[seat] = without_tactic(game.tactic_hand[seat], card)
         deck = 1
     game.decks[deck, game.end[deck]] = card
     game.end[deck] += 1
-    game.sunk[deck] += 1
+    game.returned_below[deck] += 1
     game.left -= 1
     if game.left == 0:
         end_ruse(game)
@@ -300,24 +305,24 @@ def claim(game: Game, stone: int) -> None:  # pragma: no cover
     seat = game.turn
     own(game, stone, seat)
     game.claims &= ~(1 << stone)
-    game.stirred = 1
+    game.turn_had_effect = 1
     reason = won_by(game.owned[seat])
     if reason:
-        game.outcome = reason * 4 + seat
+        game.outcome = reason << WINNER_BITS | seat
         game.claims = NONE
 
 
 @compiled
 def won_by(stones: int) -> int:  # pragma: no cover
-    """Why these stones win: three adjacent, any five, or 0 if they do not (ST-40)."""
+    """The reason why these stones win: three adjacent, any five, or 0 if they do not win (ST-40)."""
     if stones & stones >> 1 & stones >> 2:
-        return ADJACENT
-    return FIVE if popcount(stones) >= STONES_TO_WIN else 0
+        return BY_ADJACENT
+    return BY_FIVE if popcount(stones) >= STONES_TO_WIN else 0
 
 
 @compiled
 def settle(game: Game) -> None:  # pragma: no cover
-    """Nothing moves any more: stones go to whoever stands better on them (ST-43)."""
+    """Nothing moves any more: each stone goes to the player who stands better on it (ST-43)."""
     for turn in range(2):
         seat = game.turn if turn == 0 else 1 - game.turn
         ready = game.ready[seat]
@@ -328,11 +333,11 @@ def settle(game: Game) -> None:  # pragma: no cover
                 own(game, stone, seat)
                 reason = won_by(game.owned[seat])
                 if reason:
-                    game.outcome = reason * 4 + seat
+                    game.outcome = reason << WINNER_BITS | seat
                     return
     mine, theirs = popcount(game.owned[0]), popcount(game.owned[1])
     winner = DRAWN if mine == theirs else int(theirs > mine)
-    game.outcome = SETTLED * 4 + winner
+    game.outcome = BY_SETTLING << WINNER_BITS | winner
 
 
 @compiled
@@ -348,6 +353,6 @@ def stands_better(game: Game, stone: int, seat: int) -> bool:  # pragma: no cove
 @compiled
 def hand_size(game: Game, seat: int) -> int:  # pragma: no cover
     """How many cards a seat holds, seen or not."""
-    held = popcount(game.hand[seat]) + popcount(game.craft[seat])
+    held = popcount(game.hand[seat]) + popcount(game.tactic_hand[seat])
     size: int = held + game.hidden[seat, 0] + game.hidden[seat, 1]
     return size

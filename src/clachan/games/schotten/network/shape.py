@@ -1,27 +1,27 @@
-"""How large is a network, and what are its weights called? The same names where it learns and where it answers.
+"""The layers of a network and the names of its weights: the same for training and for playing.
 
-Each stone is encoded by the same layer; the nine codes and what belongs to no stone go through a few wide layers. An
-action's logit is made of a small layer over its card, its verb, its stone and what is known of it, of logits for cards
-and verbs, and of the greedy player's opinion, which a new network starts from. Stones and actions may be thought over
-once more by a second layer, which adds to what the first one says.
+Each stone is encoded by the same layer. The nine codes and what belongs to no stone go through a few wide layers. An
+action's logit is the sum of a small layer over its card, verb, stone and facts, of logits for its card and verb, and of
+the greedy player's score: a new network therefore plays like the greedy player, not at random. Stones and actions may
+have a second layer, whose output is added to that of the first. The names are those in the saved files: keep them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from clachan.games.schotten.cards import CLANS, SHIELD
 from clachan.games.schotten.kernel.layout import TACTIC_BITS
 from clachan.games.schotten.network.moves import KINDS, NO_CARD, NO_STONE
 from clachan.games.schotten.network.observe import PLAY_FACTS, STONE_FACTS, TABLE_FACTS
-from clachan.games.schotten.state import STONES
+from clachan.games.schotten.rules.cards import CLANS, SHIELD
+from clachan.games.schotten.rules.state import STONES
 
 LYING = SHIELD + 1  # cards that may lie on a stone
 HELD = CLANS + TACTIC_BITS  # cards that may be held
 PENDING = (NO_CARD + 1, NO_STONE + 1, LYING + 1)  # the card, stone and picked card of an unfinished play; or none
 APART = 2 * HELD + len(TABLE_FACTS) + sum(PENDING)  # what is read beside the stones: hand, unseen cards and the table
-TRUST = 30.0  # how much the greedy player's opinion counts
-MOST_GAIN = 2.0  # opinions beyond this say no more
+TRUST = 30.0  # how much the greedy player's score counts in a logit
+MOST_GAIN = 2.0  # larger scores are cut off here
 IN, BIAS, OUT = "_in", "_in_bias", "_out"  # of a second layer; while what goes out is 0, it says nothing
 
 
@@ -38,20 +38,20 @@ class Shape:
 
     def weights(self) -> dict[str, tuple[int, ...]]:
         """The name and shape of each array of weights."""
-        found: dict[str, tuple[int, ...]] = {
+        shapes: dict[str, tuple[int, ...]] = {
             "stone": (2 * LYING + len(STONE_FACTS), self.stone),
             "stone_bias": (self.stone,),
             "flat": (STONES * self.stone + APART, self.wide),
             "flat_bias": (self.wide,),
         }
         for layer in range(self.deep):
-            found[f"deep{layer}"] = (self.wide, self.wide)
-            found[f"deep{layer}_bias"] = (self.wide,)
+            shapes[f"deep{layer}"] = (self.wide, self.wide)
+            shapes[f"deep{layer}_bias"] = (self.wide,)
         if self.second_stone:
-            found |= _second("stone", self.stone, self.second_stone, self.stone)
+            shapes |= _second("stone", self.stone, self.second_stone, self.stone)
         if self.second_move:
-            found |= _second("move", self.move, self.second_move, 1)
-        return found | {
+            shapes |= _second("move", self.move, self.second_move, 1)
+        return shapes | {
             "value": (self.wide, 1),
             "value_bias": (1,),
             "what": (self.wide, KINDS),
@@ -63,6 +63,6 @@ class Shape:
         }
 
 
-def _second(what: str, inward: int, units: int, outward: int) -> dict[str, tuple[int, ...]]:
+def _second(name: str, inward: int, units: int, outward: int) -> dict[str, tuple[int, ...]]:
     """The weights of a second layer."""
-    return {what + IN: (inward, units), what + BIAS: (units,), what + OUT: (units, outward)}
+    return {name + IN: (inward, units), name + BIAS: (units,), name + OUT: (units, outward)}

@@ -1,26 +1,28 @@
-"""Which networks come with the package, and which one plays by which rules?
+"""The networks that come with the package, and which of them plays by which rules.
 
-The quick one was trained on all ways of playing, and looks ahead in all of them, where many answers in little time
-count. Two larger ones know better what to play: one where there are tactic cards, one where claims come first.
+The quick one was trained on all ways of playing. It plays on for both sides when the master looks ahead, where many
+answers in little time count. Three larger ones choose better: one for the base game, one for tactic cards, and one for
+claims before plays.
 """
 
 from __future__ import annotations
 
-from clachan.games.schotten.network.answer import Network, load
-from clachan.games.schotten.rulebook import Rulebook
+from clachan.games.schotten.network.inference import Network, load
+from clachan.games.schotten.rules.rulebook import Rulebook
 
 QUICK = "network"
+BASE = "network-base"
 TACTIC = "network-tactic"
 EXPERT = "network-expert"
 
 
 def quick() -> Network:
-    """The one that looks ahead."""
+    """The network that plays on when the master looks ahead."""
     return load(QUICK)
 
 
 def network_for(book: Rulebook) -> Network:
-    """The one that plays by these rules."""
+    """The network that chooses by these rules."""
     if book.tactics:
         return load(TACTIC)
-    return load(QUICK if book.turn == Rulebook().turn else EXPERT)
+    return load(BASE if book.turn == Rulebook().turn else EXPERT)

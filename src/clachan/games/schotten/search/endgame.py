@@ -1,10 +1,14 @@
-"""How does a game end whose hidden cards can all be told? Exact search, for both sides' best play.
+"""Solve endings in which the place of every card is known: exact search, both sides playing their best.
 
-Once the clan deck is empty what is unseen is the other hand; with tactic cards, when both decks are empty, or when the
-Recruiter's player knows what lies in them. From there on a game is open, and alpha-beta finds who wins it: 1 for the
-player to move, 0 for a draw, -1. A position reached again in another order is remembered. The greedy player's opinion
-says what to try first. While there are tactic cards to come, not claiming is tried as well; without them taking a
-stone that can be had is never worse.
+Once the clan deck is empty, what is unseen is the other hand. With tactic cards this holds when both decks are empty,
+or when the Recruiter's player knows what lies in them. From there on the game has no hidden information, and
+alpha-beta search finds its value: 1 if the player to move wins, 0 for a draw, -1.
+
+- A transposition table remembers positions, since the same one is reached by actions in another order.
+- The greedy player's scores decide what is tried first: the better the first try, the more alpha-beta cuts off.
+- Without tactic cards only the claim is tried where a stone can be claimed: claiming is then never worse. With tactic
+  cards to come it can be, so not claiming is tried as well.
+- The stack is an array rather than recursion: its depth is bounded, and nothing is allocated on the way.
 """
 
 from __future__ import annotations
@@ -15,45 +19,45 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from clachan.games.schotten.cards import CLANS
 from clachan.games.schotten.kernel.bits import lowest, popcount
 from clachan.games.schotten.kernel.board import deck_size
-from clachan.games.schotten.kernel.chance import lucks
+from clachan.games.schotten.kernel.chance import rng_states
 from clachan.games.schotten.kernel.choices import CLAIMING, DRAWING, MOST_CHOICES, RECRUITING, legal
 from clachan.games.schotten.kernel.compiled import compiled
 from clachan.games.schotten.kernel.deal import deal, imagine
 from clachan.games.schotten.kernel.indices import CLAIM
-from clachan.games.schotten.kernel.layout import COUNT, DRAWN, GAME, NONE, Game, Games, Ints
+from clachan.games.schotten.kernel.layout import COUNT, DRAWN, GAME, NONE, WINNER_MASK, Game, Games, Ints
 from clachan.games.schotten.kernel.turns import step
-from clachan.games.schotten.search.gains import score_all
-from clachan.games.schotten.search.mind import Desk, new_desk
-from clachan.games.schotten.state import STONES
+from clachan.games.schotten.rules.cards import CLANS
+from clachan.games.schotten.rules.state import STONES
+from clachan.games.schotten.search.evaluation.gains import score_all
+from clachan.games.schotten.search.evaluation.weights import Workspace, new_workspace
 
 NODES = 100_000  # a limit that takes some tens of milliseconds
-DEPTH = 120  # actions to the end; more is not looked at
-MEMORY = 1 << 15  # positions remembered
+DEPTH = 120  # the length of the stack in actions; a longer ending counts as unsolved
+TABLE_SIZE = 1 << 15  # positions in the transposition table; a newer one replaces an older one at its place
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3
-MIX = -7046029254386353131
+HASH_MULTIPLIER = -7046029254386353131  # odd and without pattern: 2 ** 64 / golden ratio, as a signed number
 UNKNOWN = -2
-FEW = 3  # clan cards in hand, below which the order of trying does not pay
+FEW = 3  # with fewer clan cards in hand, scoring actions to order them costs more than it saves
 
-NODE = np.dtype(
+STACK_ENTRY = np.dtype(
     [
         ("count", "i8"),  # actions to try
         ("at", "i8"),  # how many were tried
         ("best", "i8"),  # the best value so far, and which action has it
         ("chosen", "i8"),
-        ("low", "i8"),  # what the player to move has for sure, and what the other leaves him at most
-        ("high", "i8"),
-        ("floor", "i8"),  # low when it was begun
-        ("key", "i8"),
+        ("low", "i8"),  # alpha: what the player to move is sure of
+        ("high", "i8"),  # beta: what the other player allows at most
+        ("floor", "i8"),  # alpha when the node was entered: a value no larger is only an upper bound
+        ("key", "i8"),  # the position's hash
     ],
     align=True,
 )
 
 
-class Node(Protocol):
-    """One record of NODE."""
+class StackEntry(Protocol):
+    """One record of STACK_ENTRY."""
 
     count: int
     at: int
@@ -66,55 +70,59 @@ class Node(Protocol):
 
 
 class Ending(NamedTuple):
-    """The best action's number, what it is worth to the player to move (1, 0, -1), and how many actions were tried."""
+    """The best action's number, its value to the player to move (1, 0 or -1), and how many actions were tried."""
 
     action: int
     value: int
     nodes: int
 
 
-def solve(games: Games, limit: int = NODES, desk: Any = None) -> Ending | None:  # noqa: ANN401  # a record
-    """The best action of one game as its player to move sees it; None when it is not open, or takes too long."""
+def solve(games: Games, limit: int = NODES, workspace: Any = None) -> Ending | None:  # noqa: ANN401  # a record
+    """The best action as the player to move sees the game; None if a card's place is unknown, or it takes too long."""
     if not is_open(games[0]):
         return None
     work = games.copy()
-    imagine(work[0], np.empty(CLANS, np.int64), lucks(1, 1))
-    action, value, nodes = search(work, limit, new_desk() if desk is None else desk)
+    imagine(work[0], np.empty(CLANS, np.int64), rng_states(1, 1))
+    action, value, nodes = search(work, limit, new_workspace() if workspace is None else workspace)
     return None if value == UNKNOWN else Ending(int(action), int(value), int(nodes))
 
 
-def worth(games: Games, limit: int = NODES, desk: Any = None) -> dict[int, int] | None:  # noqa: ANN401  # a record
-    """What every legal action of one game is worth to the player to move; None as above."""
+def action_values(games: Games, limit: int = NODES, workspace: Any = None) -> dict[int, int] | None:  # noqa: ANN401  # a record
+    """The value of every legal action to the player to move; None as in `solve`."""
     if not is_open(games[0]):
         return None
-    work, room = games.copy(), np.empty(MOST_CHOICES, np.int64)
-    imagine(work[0], np.empty(CLANS, np.int64), lucks(1, 1))
-    seat, found = work[0]["turn"], {}
-    for action in room[: legal(work[0], room)].tolist():
+    work, scratch = games.copy(), np.empty(MOST_CHOICES, np.int64)
+    imagine(work[0], np.empty(CLANS, np.int64), rng_states(1, 1))
+    seat, values = work[0]["turn"], {}
+    for action in scratch[: legal(work[0], scratch)].tolist():
         after = work.copy()
         step(after[0], action)
         if after[0]["outcome"]:
-            found[action] = int(result(after[0], seat))
+            values[action] = int(result(after[0], seat))
             continue
-        _, value, nodes = search(after, limit, new_desk() if desk is None else desk)
+        _, value, nodes = search(after, limit, new_workspace() if workspace is None else workspace)
         limit -= nodes
         if value == UNKNOWN:
             return None
-        found[action] = int(value if after[0]["turn"] == seat else -value)
-    return found
+        values[action] = int(value if after[0]["turn"] == seat else -value)
+    return values
 
 
 @lru_cache(maxsize=1)
-def prepare() -> None:
-    """Bring all machine code that is needed, so that no ending has to wait for it."""
+def compile_endgame() -> None:
+    """Compile or load all machine code that is needed, so that no ending waits for it on a clock."""
     games = np.zeros(1, GAME)
-    deal(games[0], 0, 0, lucks(1, 1))
+    deal(games[0], 0, 0, rng_states(1, 1))
     solve(games, 0)
 
 
 @compiled
 def is_open(game: Game) -> bool:  # pragma: no cover
-    """Whether the place of every card is known, to the player to move: what he does not see can lie in one way only."""
+    """Whether the player to move can tell where every card is, because what is hidden can lie in one way only.
+
+    That is so if at most one place in the decks is blank for each kind of card, and no card of that kind is hidden in a
+    hand.
+    """
     for deck in range(2):
         held = game.hidden[0, deck] + game.hidden[1, deck]
         below = 0
@@ -127,21 +135,21 @@ def is_open(game: Game) -> bool:  # pragma: no cover
 
 @compiled
 def result(game: Game, seat: int) -> int:  # pragma: no cover
-    """What a finished game brought a seat."""
-    winner = game.outcome & 3
+    """The result of a finished game for a seat: 1, 0 or -1."""
+    winner = game.outcome & WINNER_MASK
     if winner == DRAWN:
         return 0
     return 1 if winner == seat else -1
 
 
 @compiled
-def search(games: Games, limit: int, desk: Desk) -> tuple[int, int, int]:  # pragma: no cover
+def search(games: Games, limit: int, workspace: Workspace) -> tuple[int, int, int]:  # pragma: no cover
     """Alpha-beta from a full game: the best action, its value to the player to move (or UNKNOWN), actions tried."""
-    work, nodes = np.empty(DEPTH, GAME), np.empty(DEPTH, NODE)
+    work, nodes = np.empty(DEPTH, GAME), np.empty(DEPTH, STACK_ENTRY)
     moves = np.empty((DEPTH, MOST_CHOICES), np.int64)
-    keys, known = np.zeros(MEMORY, np.int64), np.zeros((MEMORY, 2), np.int8)
+    keys, known = np.zeros(TABLE_SIZE, np.int64), np.zeros((TABLE_SIZE, 2), np.int8)
     work[0] = games[0]
-    enter(work[0], nodes[0], moves[0], -1, 1, desk)
+    enter(work[0], nodes[0], moves[0], -1, 1, workspace)
     depth, tried = 0, 0
     while True:
         node = nodes[depth]
@@ -150,8 +158,8 @@ def search(games: Games, limit: int, desk: Desk) -> tuple[int, int, int]:  # pra
             if depth == 0:
                 return moves[0, node.chosen], node.best, tried
             depth -= 1
-            found = node.best if work[depth].turn == work[depth + 1].turn else -node.best
-            improve(nodes[depth], found)
+            value = node.best if work[depth].turn == work[depth + 1].turn else -node.best
+            improve(nodes[depth], value)
             continue
         if tried == limit or depth == DEPTH - 1:
             return NONE, UNKNOWN, tried
@@ -160,55 +168,60 @@ def search(games: Games, limit: int, desk: Desk) -> tuple[int, int, int]:  # pra
         step(game, moves[depth, node.at])
         node.at += 1
         tried += 1
+        # One player may act several times in a row: a claim, a play, a draw. So values and bounds change their sign
+        # only where the turn passes to the other player.
         same = game.turn == work[depth].turn
         if game.outcome:
             improve(node, result(game, work[depth].turn))
             continue
         low, high = (node.low, node.high) if same else (-node.high, -node.low)
         key = key_of(game)
-        found = recall(key, low, high, keys, known)
-        if found != UNKNOWN:
-            improve(node, found if same else -found)
+        value = recall(key, low, high, keys, known)
+        if value != UNKNOWN:
+            improve(node, value if same else -value)
             continue
         depth += 1
         nodes[depth].key = key
-        enter(game, nodes[depth], moves[depth], low, high, desk)
+        enter(game, nodes[depth], moves[depth], low, high, workspace)
 
 
 @compiled
-def enter(game: Game, node: Node, moves: Ints, low: int, high: int, desk: Desk) -> None:  # pragma: no cover
-    """Begin a position: its actions, the most promising first."""
+def enter(
+    game: Game, node: StackEntry, moves: Ints, low: int, high: int, workspace: Workspace
+) -> None:  # pragma: no cover
+    """Enter a position: list its actions, the most promising first."""
     node.at = node.chosen = 0
     node.best = UNKNOWN
     node.low = node.floor = low
     node.high = high
-    if game.phase == CLAIMING and not crafty(game):
+    if game.phase == CLAIMING and not tactics_remain(game):
         moves[0] = CLAIM + lowest(game.claims)
         node.count = 1
         return
     if game.phase in (CLAIMING, DRAWING, RECRUITING) or popcount(game.hand[game.turn]) < FEW:
         node.count = legal(game, moves)
         return
-    count = score_all(game, desk)
+    count = score_all(game, workspace)
     node.count = count
+    # Insertion sort: the list is short, and sorting in place allocates nothing.
     for n in range(count):
         at = n
-        while at > 0 and desk.scores[at - 1] < desk.scores[at]:
-            desk.scores[at - 1], desk.scores[at] = desk.scores[at], desk.scores[at - 1]
-            desk.moves[at - 1], desk.moves[at] = desk.moves[at], desk.moves[at - 1]
+        while at > 0 and workspace.scores[at - 1] < workspace.scores[at]:
+            workspace.scores[at - 1], workspace.scores[at] = workspace.scores[at], workspace.scores[at - 1]
+            workspace.moves[at - 1], workspace.moves[at] = workspace.moves[at], workspace.moves[at - 1]
             at -= 1
-    moves[:count] = desk.moves[:count]
+    moves[:count] = workspace.moves[:count]
 
 
 @compiled
-def crafty(game: Game) -> bool:  # pragma: no cover
+def tactics_remain(game: Game) -> bool:  # pragma: no cover
     """Whether tactic cards are still to come."""
-    return bool(game.craft[0] | game.craft[1]) or deck_size(game, 1) > 0
+    return bool(game.tactic_hand[0] | game.tactic_hand[1]) or deck_size(game, 1) > 0
 
 
 @compiled
-def improve(node: Node, value: int) -> None:  # pragma: no cover
-    """Take note of what the last action tried is worth."""
+def improve(node: StackEntry, value: int) -> None:  # pragma: no cover
+    """Raise the node's value and alpha if the last action tried is better."""
     if value > node.best:
         node.best = value
         node.chosen = node.at - 1
@@ -216,9 +229,11 @@ def improve(node: Node, value: int) -> None:  # pragma: no cover
 
 
 @compiled
-def remember(node: Node, keys: Ints, known: NDArray[np.int8]) -> None:  # pragma: no cover
-    """Keep what was found: the value itself, or that it is no better or no worse."""
-    place = node.key & (MEMORY - 1)
+def remember(node: StackEntry, keys: Ints, known: NDArray[np.int8]) -> None:  # pragma: no cover
+    """Store a position's value in the table: exact, or a bound if the search was cut off."""
+    # If the search of a position was cut off, its value is a bound only (Knuth and Moore, "An analysis of alpha-beta
+    # pruning", 1975): at least `best` after a cut at beta, at most `best` if no action reached alpha.
+    place = node.key & (TABLE_SIZE - 1)
     keys[place] = node.key
     known[place, 0] = node.best
     kind = AT_LEAST if node.best >= node.high else EXACT
@@ -227,8 +242,8 @@ def remember(node: Node, keys: Ints, known: NDArray[np.int8]) -> None:  # pragma
 
 @compiled
 def recall(key: int, low: int, high: int, keys: Ints, known: NDArray[np.int8]) -> int:  # pragma: no cover
-    """What is known of a position, if it is enough between these bounds; else UNKNOWN."""
-    place = key & (MEMORY - 1)
+    """The stored value of a position, if it decides the search between these bounds; else UNKNOWN."""
+    place = key & (TABLE_SIZE - 1)
     if keys[place] != key or known[place, 1] == 0:
         return UNKNOWN
     value: int = known[place, 0]
@@ -240,15 +255,19 @@ def recall(key: int, low: int, high: int, keys: Ints, known: NDArray[np.int8]) -
 
 @compiled
 def key_of(game: Game) -> int:  # pragma: no cover
-    """A number for all that matters of a position. Where none can be moved, a side is what its cards add up to."""
-    shift = 0 if crafty(game) or game.pending != NONE else COUNT
-    key = game.turn * 64 + game.phase * 8 + game.quiet * 2 + game.stirred
+    """A hash of all that matters in a position.
+
+    Where no card can leave a stone any more, a side's cards are dropped and only its sums are kept: then positions that
+    differ in the order of play are the same.
+    """
+    shift = 0 if tactics_remain(game) or game.pending != NONE else COUNT
+    key = game.turn * 64 + game.phase * 8 + game.quiet * 2 + game.turn_had_effect
     for stone in range(STONES):
         for seat in range(2):
             key = mixed(key, game.sides[stone, seat] >> shift)
     for seat in range(2):
         key = mixed(key, game.hand[seat])
-        key = mixed(key, game.owned[seat] | game.first[seat] << STONES | game.craft[seat] << 2 * STONES)
+        key = mixed(key, game.owned[seat] | game.first[seat] << STONES | game.tactic_hand[seat] << 2 * STONES)
         key = mixed(key, game.played[seat] | game.jokers[seat] << 8 | game.top[seat] << 16 | game.end[seat] << 24)
     key = mixed(key, game.mud | game.blind << STONES | (game.pending + 1) << 2 * STONES | (game.target + 1) << 28)
     return mixed(key, (game.picked + 1) | game.left << 8 | game.drawn << 16 | (game.claims + 1) << 24)
@@ -256,6 +275,6 @@ def key_of(game: Game) -> int:  # pragma: no cover
 
 @compiled
 def mixed(key: int, word: int) -> int:  # pragma: no cover
-    """One more word in a key."""
-    key = (key ^ word) * MIX
+    """Mix one more word into a hash."""
+    key = (key ^ word) * HASH_MULTIPLIER
     return key ^ (key >> 29 & (1 << 35) - 1)

@@ -1,66 +1,67 @@
-"""Which action wins most often when the rest is played out? Flat Monte Carlo over imagined deals.
+"""Flat Monte Carlo: take the action that brings the most points when the rest of the game is played out.
 
-The actions the greedy player likes best are tried on the same deals; after each round the worse half is dropped
-(sequential halving), so that most playouts go to actions that are hard to tell apart.
+The actions that the greedy player likes best are tried on the same imagined deals, so that the luck of the cards
+cancels. After each round the worse half is dropped (sequential halving: Karnin, Koren and Somekh, ICML 2013), so that
+most playouts go to actions that are hard to tell apart. How well playouts are played decides more than how many there
+are; a deeper tree (tree.py) gained nothing at these budgets.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from clachan.games.schotten.cards import CLANS
 from clachan.games.schotten.kernel.compiled import compiled
 from clachan.games.schotten.kernel.deal import imagine
-from clachan.games.schotten.kernel.layout import DRAWN, GAME, Games, Ints, Luck
+from clachan.games.schotten.kernel.layout import DRAWN, GAME, WINNER_MASK, Games, Ints, RngState
 from clachan.games.schotten.kernel.turns import step
-from clachan.games.schotten.search.budget import Meter
-from clachan.games.schotten.search.gains import score_all
+from clachan.games.schotten.rules.cards import CLANS
+from clachan.games.schotten.search.budget import Meter, SearchInput
+from clachan.games.schotten.search.evaluation.gains import score_all
+from clachan.games.schotten.search.evaluation.weights import Floats, Workspace
 from clachan.games.schotten.search.greedy import play_on
-from clachan.games.schotten.search.mind import Desk, Floats
-from clachan.games.schotten.search.thought import Thought
 
-FEWEST, MOST = 6, 40  # actions that are tried
-EACH = 30  # playouts for which one more is tried
+FEWEST, MOST = 6, 40  # how many actions are tried
+PLAYOUTS_EACH = 30  # for each of this many playouts in the budget, one more action is tried
 
 
-def flat_choice(thought: Thought, meter: Meter) -> int:
-    """The action that wins most often."""
-    desk = thought.desk
-    count = score_all(thought.games[0], desk)
-    width = min(count, MOST, max(FEWEST, thought.budget.expected // EACH))
-    order = np.argsort(-desk["scores"][:count], kind="stable")
-    moves = desk["moves"][order[:width]]
+def flat_choice(search_input: SearchInput, meter: Meter) -> int:
+    """The action with the most points, where a draw is half a point."""
+    workspace = search_input.workspace
+    count = score_all(search_input.games[0], workspace)
+    width = min(count, MOST, max(FEWEST, search_input.budget.expected // PLAYOUTS_EACH))
+    order = np.argsort(-workspace["scores"][:count], kind="stable")
+    moves = workspace["moves"][order[:width]]
     while len(moves) > 1:
-        wins = np.zeros(len(moves))
+        points = np.zeros(len(moves))
         rounds = (len(moves) - 1).bit_length()
-        for deals in meter.parts(len(moves), rounds):
-            try_all(thought.games, moves, wins, deals, (desk, thought.policy, thought.luck))
-        moves = moves[np.argsort(-wins, kind="stable")[: (len(moves) + 1) // 2]]
+        for deals in meter.batches(len(moves), rounds):
+            try_all(search_input.games, moves, points, deals, (workspace, search_input.policy, search_input.rng_state))
+        moves = moves[np.argsort(-points, kind="stable")[: (len(moves) + 1) // 2]]
     return int(moves[0])
 
 
 @compiled
 def try_all(
-    games: Games, moves: Ints, wins: Floats, deals: int, means: tuple[Desk, int, Luck]
+    games: Games, moves: Ints, points: Floats, deals: int, tools: tuple[Workspace, int, RngState]
 ) -> None:  # pragma: no cover
-    """Play every action out on so many imagined deals, the same for all, and add up what they win."""
-    desk, policy, luck = means
-    work, room = np.empty(2, GAME), np.empty(CLANS, np.int64)
+    """Play every action out on this many imagined deals, the same for all actions, and add up its points."""
+    workspace, policy, rng_state = tools
+    work, scratch = np.empty(2, GAME), np.empty(CLANS, np.int64)
     seat = games[0].turn
     for _ in range(deals):
         work[0] = games[0]
-        imagine(work[0], room, luck)
+        imagine(work[0], scratch, rng_state)
         for n in range(len(moves)):
             work[1] = work[0]
             step(work[1], moves[n])
-            play_on(work[1], desk, policy, luck)
-            wins[n] += result(work[1].outcome, seat)
+            play_on(work[1], workspace, policy, rng_state)
+            points[n] += points_of(work[1].outcome, seat)
 
 
 @compiled
-def result(outcome: int, seat: int) -> float:  # pragma: no cover
-    """1 for a win of this seat, 0 for a loss, a half for a draw."""
-    winner = outcome & 3
+def points_of(outcome: int, seat: int) -> float:  # pragma: no cover
+    """The points of an ended game for this seat: 1 for a win, 0 for a loss, a half for a draw."""
+    winner = outcome & WINNER_MASK
     if winner == DRAWN:
         return 0.5
     return 1.0 if winner == seat else 0.0

@@ -1,0 +1,81 @@
+"""How are a game's solver and analysis run and shown?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+from clachan.catalog import open_game
+from clachan.cli.output.files import read_record, replacing, write_text
+from clachan.cli.output.plots import curve_svg
+from clachan.cli.output.reports import report_json, show_report
+from clachan.cli.output.terminal import Terminal
+from clachan.cli.play.local_game import resume
+from clachan.core.errors import BadName
+from clachan.core.report import Curve, Report, SolveRequest
+from clachan.core.report import Progress as Advance
+
+
+def solve_game(terminal: Terminal, name: str, deal: str | None, threads: int) -> Report:
+    """Solve this game, behind a progress bar where it takes long."""
+    setup = open_game(name)
+    if setup.bundle.solve is None:
+        raise BadName("solver/none", game=setup.bundle.id)
+    with _bar(terminal, "cli-solving") as advance:
+        return setup.bundle.solve(setup.rulebook, setup.format, SolveRequest(deal, threads, advance))
+
+
+def analyse_record(terminal: Terminal, file: Path) -> Report:
+    """Analyse the saved game in this file, behind a progress bar."""
+    game = resume(read_record(file))
+    setup = game.setup
+    if setup.bundle.analyse is None:
+        raise BadName("analyse/none", game=setup.bundle.id)
+    with _bar(terminal, "cli-analysing") as advance:
+        return setup.bundle.analyse(setup.rulebook, setup.format, game.moments, advance)
+
+
+def output_report(terminal: Terminal, report: Report, *, as_json: bool, table: Path | None = None) -> None:
+    """Print the report, and write the solved table to `table` if that is given."""
+    if as_json:
+        terminal.console.file.write(report_json(report))
+    else:
+        show_report(terminal, report)
+    if table is not None:
+        save_table(terminal, report, table, quiet=as_json)
+
+
+def draw_curve(terminal: Terminal, report: Report, path: Path) -> None:
+    """Write the first curve of a report to an SVG file."""
+    curves = [part for part in report.parts if isinstance(part, Curve)]
+    if not curves:
+        raise BadName("analyse/plot")
+    write_text(path, curve_svg(terminal, curves[0]))
+
+
+def save_table(terminal: Terminal, report: Report, path: Path, *, quiet: bool) -> None:
+    """Write the table to a file, whole or not at all."""
+    if report.save is None:
+        raise BadName("solver/no-table")
+    with replacing(path) as beside:
+        report.save(str(beside))
+    if not quiet:
+        terminal.tell("cli-saved", path=str(path))
+
+
+@contextmanager
+def _bar(terminal: Terminal, work: str) -> Iterator[Advance]:
+    """A progress bar; call it with how much is done. It is drawn only on a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(terminal.words(work), total=None)
+
+        def advance(done: int, total: int) -> None:
+            progress.update(task, completed=done, total=total)
+
+        yield advance

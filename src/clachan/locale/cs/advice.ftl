@@ -1,0 +1,32 @@
+# What to do, and why: shown by the terminal and the page.
+
+advise-quick = Je to rychlý odhad; nejlepší volba tu není známa.
+advise-value = Odtud vám dokonalá hra přinese { $percent } %, když se remíza počítá za půl výhry.
+advise-mix = Vylosujte kartu v těchto poměrech, jinak ji soupeř může uhodnout:
+advise-pure = Dokonalá hra vždy použije první z těchto karet:
+advise-answer = Soupeř ukázal kartu { $card }. První z těchto karet je nejlepší odpověď:
+advise-show = Soupeř vaši kartu uvidí a teprve pak odpoví. První z těchto karet tím ztratí nejméně:
+advise-learnt = Ruce jsou skryté, takže toto je z naučené strategie, která je blízko dokonalé hře. Vylosujte kartu v těchto poměrech:
+advise-safe-swap = Výměna, která proti každému soupeři zaručí nejvíc.
+advise-safe = Obě ruce tu nikdo nezná. Tyto poměry jsou bezpečné, ať soupeř vyměnil cokoli:
+advise-draft = Průměrná hodnota rozdání, ke kterým může každá karta vést, z { $count } vzorků zbývajících karet. Nejvyšší je nejlepší:
+advise-head-card = Karta
+advise-head-share = Jak často
+advise-head-value = Hodnota
+advise-why = { $card }: proti kartám, které teď soupeř může zahrát, vyhraje kolo v { $wins } %, prohraje v { $loses } % a kolo čeká v { $holds } % případů.
+error-advise-hidden = Ruce jsou tu skryté a žádná strategie není známa, takže přesná rada není.
+study-chance = Vaše naděje na výhru: { $percent } %.
+study-advice = { $place }. { $action } – { $percent } %
+study-why-claims = Tím získáte kámen { $stone }.
+study-why-wins = Tím získáte kámen { $stone } a vyhrajete kolo.
+study-why-proves = U kamene { $stone } vznikne { $rank }; tuto kombinaci už nelze překonat.
+study-why-proves-now = U kamene { $stone } vznikne { $rank }. Pokud to na stole tak zůstane, můžete kámen ovládnout ve svém příštím tahu.
+study-why-completes = U kamene { $stone } se doplní { $rank }.
+study-why-held = U kamene { $stone } mohou karty z vaší ruky vytvořit: { $rank }.
+study-why-hopes = U kamene { $stone } z toho ještě může být: { $rank }.
+study-why-shows = Když je vidět { $card }, kámen { $stone } už nemůžete ztratit.
+study-why-shows-now = Když je vidět { $card }, můžete kámen { $stone } ovládnout ve svém příštím tahu, pokud to na stole tak zůstane.
+study-why-rules-out = Soupeři to u kamene { $stone } vyloučí: { $rank }.
+study-why-breaks = Soupeři to u kamene { $stone } odebere kartu { $card }.
+study-why-mode = { $card } mění, co platí u kamene { $stone }.
+error-advise-turn = Teď nemáte co volit.

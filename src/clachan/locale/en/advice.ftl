@@ -1,0 +1,32 @@
+# What to do, and why: shown by the terminal and the page.
+
+advise-quick = This is a quick estimate; the best choice is not known here.
+advise-value = From here perfect play scores { $percent }% for you, if a draw is half a win.
+advise-mix = Draw a card at random in these proportions, or your opponent can guess it:
+advise-pure = Perfect play always uses the first of these cards:
+advise-answer = Your opponent has shown { $card }. The first of these cards is the best reply:
+advise-show = Your opponent sees your card and then answers. The first of these cards loses least:
+advise-learnt = Hands are hidden, so this comes from the learnt strategy, which is close to perfect play. Draw a card at random in these proportions:
+advise-safe-swap = The swap that secures most against any opponent.
+advise-safe = Nobody knows both hands here. This mix is safe whatever your opponent has swapped:
+advise-draft = The average value of the deals that each card can lead to, from { $count } samples of the unseen cards. The highest is best:
+advise-head-card = Card
+advise-head-share = How often
+advise-head-value = Value
+advise-why = { $card }: against the cards your opponent may play now, it wins the round { $wins }%, loses it { $loses }%, and it is on hold { $holds }% of the time.
+error-advise-hidden = Hands are hidden here and no strategy is known, so there is no exact advice.
+study-chance = Your chance to win: { $percent }%.
+study-advice = { $place }. { $action } – { $percent }%
+study-why-claims = It takes stone { $stone }.
+study-why-wins = It takes stone { $stone } and wins the round.
+study-why-proves = It makes { $rank } on stone { $stone }, which cannot be beaten any more.
+study-why-proves-now = It makes { $rank } on stone { $stone }. If the table stays like this, you can claim it on your next turn.
+study-why-completes = It completes { $rank } on stone { $stone }.
+study-why-held = On stone { $stone } the cards in your hand can make { $rank }.
+study-why-hopes = On stone { $stone } it may still become { $rank }.
+study-why-shows = With { $card } face up, you can no longer lose stone { $stone }.
+study-why-shows-now = With { $card } face up, you can claim stone { $stone } on your next turn if the table stays like this.
+study-why-rules-out = It rules out { $rank } for your opponent on stone { $stone }.
+study-why-breaks = It takes { $card } away from your opponent on stone { $stone }.
+study-why-mode = { $card } changes what counts on stone { $stone }.
+error-advise-turn = There is nothing for you to choose now.

@@ -1,0 +1,32 @@
+# What to do, and why: shown by the terminal and the page.
+
+advise-quick = Es una estimación rápida; aquí no se conoce la mejor elección.
+advise-value = Desde aquí el juego perfecto te da un { $percent } %, contando el empate como media victoria.
+advise-mix = Saca una carta al azar en estas proporciones, o tu rival podrá adivinarla:
+advise-pure = El juego perfecto usa siempre la primera de estas cartas:
+advise-answer = Tu rival ha mostrado { $card }. La primera de estas cartas es la mejor respuesta:
+advise-show = Tu rival ve tu carta y luego responde. La primera de estas cartas es la que menos pierde así:
+advise-learnt = Las manos están ocultas, así que esto viene de la estrategia aprendida, cercana al juego perfecto. Saca una carta al azar en estas proporciones:
+advise-safe-swap = El cambio que más asegura contra cualquier rival.
+advise-safe = Aquí nadie conoce las dos manos. Estas proporciones son seguras, haya cambiado lo que haya cambiado tu rival:
+advise-draft = El valor medio de los repartos a los que puede llevar cada carta, con { $count } muestras de las cartas por venir. El más alto es el mejor:
+advise-head-card = Carta
+advise-head-share = Frecuencia
+advise-head-value = Valor
+advise-why = { $card }: contra las cartas que tu rival puede jugar ahora, gana la ronda el { $wins } % de las veces, la pierde el { $loses } % y queda en espera el { $holds } %.
+error-advise-hidden = Aquí las manos están ocultas y no se conoce ninguna estrategia, así que no hay consejo exacto.
+study-chance = Tu probabilidad de ganar: { $percent } %.
+study-advice = { $place }. { $action } – { $percent } %
+study-why-claims = Toma la Piedra { $stone }.
+study-why-wins = Toma la Piedra { $stone } y gana la ronda.
+study-why-proves = Forma { $rank } en la Piedra { $stone }, y ya no se puede superar.
+study-why-proves-now = Forma { $rank } en la Piedra { $stone }. Si la mesa sigue así, podrás reclamarla en tu próximo turno.
+study-why-completes = Completa { $rank } en la Piedra { $stone }.
+study-why-held = En la Piedra { $stone }, las cartas de tu mano pueden formar { $rank }.
+study-why-hopes = En la Piedra { $stone } todavía puede llegar a ser { $rank }.
+study-why-shows = Con { $card } a la vista, ya no puedes perder la Piedra { $stone }.
+study-why-shows-now = Con { $card } a la vista, podrás reclamar la Piedra { $stone } en tu próximo turno si la mesa sigue así.
+study-why-rules-out = Impide que tu oponente forme { $rank } en la Piedra { $stone }.
+study-why-breaks = Quita { $card } a tu oponente en la Piedra { $stone }.
+study-why-mode = { $card } cambia lo que cuenta en la Piedra { $stone }.
+error-advise-turn = Ahora no tienes nada que elegir.

@@ -1,0 +1,32 @@
+# What to do, and why: shown by the terminal and the page.
+
+advise-quick = C’est une estimation rapide ; le meilleur choix n’est pas connu ici.
+advise-value = À partir d’ici, le jeu parfait vous rapporte { $percent } %, une nulle comptant pour une demi-victoire.
+advise-mix = Tirez une carte au hasard dans ces proportions, sinon votre adversaire peut la deviner :
+advise-pure = Le jeu parfait joue toujours la première de ces cartes :
+advise-answer = Votre adversaire a montré { $card }. La première de ces cartes est la meilleure réponse :
+advise-show = Votre adversaire verra votre carte avant de répondre. La première de ces cartes y perd le moins :
+advise-learnt = Les mains sont cachées : ceci vient de la stratégie apprise, proche du jeu parfait. Tirez une carte au hasard dans ces proportions :
+advise-safe-swap = L’échange qui assure le plus contre n’importe quel adversaire.
+advise-safe = Personne ne connaît les deux mains ici. Ces proportions sont sûres, quoi que votre adversaire ait échangé :
+advise-draft = La valeur moyenne des donnes auxquelles chaque carte peut mener, sur { $count } tirages des cartes à venir. La plus haute est la meilleure :
+advise-head-card = Carte
+advise-head-share = Fréquence
+advise-head-value = Valeur
+advise-why = { $card } : contre les cartes que votre adversaire peut jouer maintenant, elle gagne la manche dans { $wins } % des cas, la perd dans { $loses } % et la met en attente dans { $holds } %.
+error-advise-hidden = Les mains sont cachées ici et aucune stratégie n’est connue : il n’y a pas de conseil exact.
+study-chance = Vos chances de gagner : { $percent } %.
+study-advice = { $place }. { $action } – { $percent } %
+study-why-claims = Ce coup prend la Borne { $stone }.
+study-why-wins = Ce coup prend la Borne { $stone } et gagne la manche.
+study-why-proves = À la Borne { $stone }, ce coup donne { $rank } ; rien ne peut plus battre cette combinaison.
+study-why-proves-now = Ce coup donne { $rank } à la Borne { $stone }. Si la table reste ainsi, vous pourrez la revendiquer à votre prochain tour.
+study-why-completes = Ce coup complète { $rank } à la Borne { $stone }.
+study-why-held = À la Borne { $stone }, les cartes de votre main peuvent donner { $rank }.
+study-why-hopes = À la Borne { $stone }, cela peut encore devenir { $rank }.
+study-why-shows = Avec { $card } face visible, vous ne pouvez plus perdre la Borne { $stone }.
+study-why-shows-now = Avec { $card } face visible, vous pourrez revendiquer la Borne { $stone } à votre prochain tour si la table reste ainsi.
+study-why-rules-out = Ce coup exclut { $rank } pour votre adversaire à la Borne { $stone }.
+study-why-breaks = Ce coup enlève { $card } à votre adversaire à la Borne { $stone }.
+study-why-mode = { $card } change ce qui compte à la Borne { $stone }.
+error-advise-turn = Vous n’avez rien à choisir maintenant.

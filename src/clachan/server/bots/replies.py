@@ -1,0 +1,54 @@
+"""What does a bot worker send back? One of these messages, with its length in front."""
+
+from __future__ import annotations
+
+import struct
+from typing import Any, TypeAlias
+
+import msgspec
+
+from clachan.match.protocol.messages import Coached, Hinted, Refused, ReportPart
+
+LENGTH = struct.Struct(">I")  # stands before every message, in both directions
+PLAYOUTS_PER_MS = 2  # a pace that every game and every machine can be expected to keep
+
+
+class Started(msgspec.Struct, frozen=True, tag_field="type", tag="started"):
+    """The question is read and the player is prepared. From here on the time counts."""
+
+
+class Chosen(msgspec.Struct, frozen=True, tag_field="type", tag="chosen"):
+    """The action of a computer player, in its written form."""
+
+    action: str
+
+
+class Analysis(msgspec.Struct, frozen=True, tag_field="type", tag="analysis"):
+    """A match that is over, beside perfect play or the best play found; each game has data of its own.
+
+    The parts say the same to people, as the terminal shows it.
+    """
+
+    data: dict[str, Any]
+    parts: tuple[ReportPart, ...] = ()
+
+
+class EncodedReport(msgspec.Struct, frozen=True, tag_field="type", tag="report"):
+    """An answer to an HTTP request, as JSON. It is large, so it is encoded in the bot worker and then passed on."""
+
+    body: bytes
+
+
+BotReply: TypeAlias = Started | Chosen | EncodedReport | Coached | Hinted | Refused
+_encoder = msgspec.msgpack.Encoder()  # unlike JSON it leaves the bytes of a report as they are
+_decoder: msgspec.msgpack.Decoder[BotReply] = msgspec.msgpack.Decoder(BotReply)
+
+
+def write_reply(reply: BotReply) -> bytes:
+    """Encode a reply."""
+    return _encoder.encode(reply)
+
+
+def read_reply(data: bytes) -> BotReply:
+    """Decode a reply."""
+    return _decoder.decode(data)

@@ -1,0 +1,30 @@
+// Keeps answers of the server that never change in this browser, so that lessons and replays can be seen without a
+// network.
+const NAME = 'clachan-answers-1';
+const MOST = 80;
+
+async function put(path: string, body: unknown): Promise<void> {
+  const cache = await caches.open(NAME);
+  await cache.put(path, new Response(JSON.stringify(body)));
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => cache.delete(old)));
+}
+
+/** Ask the server and keep its answer. If it fails in a way that `mayUse` allows, return the answer kept before. */
+export async function askOrKept<T>(
+  path: string,
+  ask: (path: string) => Promise<T>,
+  mayUse: (error: unknown) => boolean,
+): Promise<T> {
+  try {
+    const body = await ask(path);
+    // The browser may refuse to store anything; then nothing is kept.
+    if ('caches' in globalThis) void put(path, body).catch(() => undefined);
+    return body;
+  } catch (error) {
+    if (!mayUse(error) || !('caches' in globalThis)) throw error;
+    const kept = await caches.match(path, { cacheName: NAME }).catch(() => undefined);
+    if (!kept) throw error;
+    return (await kept.json()) as T;
+  }
+}
