@@ -11,7 +11,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 import clachan.server
 from server.live import free_port
@@ -28,6 +28,7 @@ FLAGS = [
     "--disable-sync",
 ]
 PATIENCE_MS = 60_000  # long enough for a busy machine; what works takes far less
+expect.set_options(timeout=PATIENCE_MS)
 START_TRIES = 900  # ten in a second
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}

@@ -81,6 +81,7 @@ def liking(page, **settings):
 
 def set_up(page, step):
     """Go to a step of setting up a game, where the screen is too small for all of them."""
+    page.locator("form .primary").wait_for()
     tab = page.locator(".steps button").nth(["who", "game", "details"].index(step))
     if tab.is_visible():
         tab.click()

@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import PHONE
 from browser.page_actions import READY, begin, is_over, lit, one_choice, play_out
@@ -104,7 +105,7 @@ def test_a_number_plays_only_where_one_plays(visit):
         page.locator(elsewhere).first.focus()
         page.keyboard.press("5")
     page.wait_for_timeout(200)
-    assert page.locator(".hand .up").count() == 1
+    expect(page.locator(".hand .up")).to_have_count(1)
     page.locator(".hand .up button").focus()
     page.keyboard.press("5")
     page.locator('[data-id^="own:5:"]').wait_for()

@@ -2,6 +2,8 @@
 
 import random
 
+from playwright.sync_api import expect
+
 from browser.page_actions import begin, one_choice
 
 
@@ -11,7 +13,7 @@ def test_a_hint_is_said_in_words_too(visit):
     page.locator("button.target.lit").first.wait_for()
     page.get_by_role("button", name="Hint").click()
     page.get_by_role("status").filter(has_text="Hint: play").wait_for(timeout=300_000)  # the search is compiled first
-    assert page.locator(".hinted").count() == 2
+    expect(page.locator(".hinted")).to_have_count(2)
 
 
 def test_a_finished_game_is_compared_with_perfect_play(visit):
@@ -28,7 +30,7 @@ def test_a_finished_game_is_compared_with_perfect_play(visit):
     told = page.get_by_role("region", name="Compare with perfect play")
     told.wait_for(timeout=300_000)
     assert "Luck is the rest" in told.inner_text()
-    assert told.get_by_role("columnheader", name="A got back").count() == 1
+    expect(told.get_by_role("columnheader", name="A got back")).to_have_count(1)
 
 
 def test_a_hint_in_a_solved_game_shows_the_mix(visit):
@@ -39,5 +41,5 @@ def test_a_hint_in_a_solved_game_shows_the_mix(visit):
     hint = page.get_by_role("status").filter(has_text="Hint: play")
     hint.wait_for(timeout=300_000)  # the solver is compiled when it is first asked
     assert "From here perfect play scores 50% for you" in hint.inner_text()
-    assert hint.get_by_role("row").count() == 9
-    assert hint.get_by_role("row", name="Assassin 30.6% +0.0000").count() == 1
+    expect(hint.get_by_role("row")).to_have_count(9)
+    expect(hint.get_by_role("row", name="Assassin 30.6% +0.0000")).to_have_count(1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from browser.page_actions import invited, offer, play, touch
 
 
@@ -13,7 +15,7 @@ def test_whom_a_spy_watches_is_not_told_that_the_other_has_chosen(visit):
     guest.get_by_text("the Spy is watching").first.wait_for()
     assert guest.locator(".chose").count() == 0
     touch(guest, "hand:prince")
-    assert guest.locator(".spot .empty").count() == 2
+    expect(guest.locator(".spot .empty")).to_have_count(2)
     touch(guest, "hand:prince")
     host.locator(".spot").get_by_role("img", name="Prince").wait_for()
     assert host.locator(".chose").count() == 0
@@ -25,8 +27,8 @@ def test_what_a_traitor_took_is_known_to_both(visit):
     watcher = visit("/" + pages[0].url.split("/", 3)[3] + "?watch")
     watcher.locator(".board").wait_for()
     for page in (*pages, watcher):
-        assert page.locator(".gifts span").count() == 2
-    assert pages[0].locator(".gifts", has_text="You were given").count() == 1
+        expect(page.locator(".gifts span")).to_have_count(2)
+    expect(pages[0].locator(".gifts", has_text="You were given")).to_have_count(1)
 
 
 def test_who_watches_is_told_what_beats_what(visit):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import PHONE
 from browser.page_actions import begin, lit, until
@@ -84,7 +85,7 @@ def test_another_card_can_be_taken_instead(visit, size):
     press[0]()
     assert held.get_attribute("data-id") == names[0]
     press[1]()
-    assert held.count() == 1
+    expect(held).to_have_count(1)
     assert held.get_attribute("data-id") == names[1]
     cards[1].focus()
     page.keyboard.press("ArrowRight")

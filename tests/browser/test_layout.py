@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import PHONE
 from browser.page_actions import READY, begin, invited, is_over, lit, offer, one_choice, play_out, until
@@ -157,14 +158,14 @@ def test_a_move_is_planned_while_the_other_thinks_and_made_when_the_turn_comes(v
     waits.locator(".hand button").first.click()
     waits.locator('.column.plan button[data-id="stone:7"]').click()
     waits.get_by_text("Planned for your next turn.").wait_for()
-    assert waits.locator(".lie.planned").count() == 1
+    expect(waits.locator(".lie.planned")).to_have_count(1)
     waits.get_by_role("button", name="Put back").click()
     assert waits.locator(".lie.planned").count() == 0
     waits.locator(".hand button").first.click()
     waits.locator('.column.plan button[data-id="stone:7"]').click()
     one_choice(mover, random.Random(1))
     mover.locator(".side.far .lie").wait_for()
-    assert mover.locator('[data-drop="stone:7"] .far .lie').count() == 1
+    expect(mover.locator('[data-drop="stone:7"] .far .lie')).to_have_count(1)
 
 
 def test_one_touch_undoes_a_move_against_the_computer(visit):

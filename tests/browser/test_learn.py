@@ -6,6 +6,7 @@ import json
 import urllib.request
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import DESK, PHONE
 from browser.page_actions import touch, until
@@ -68,8 +69,8 @@ def test_another_choice_changes_nothing_and_shows_what_is_asked(visit):
     for _ in range(2):
         touch(page, "hand:spy")
     page.get_by_text("the lesson asks for something else").wait_for()
-    assert page.locator('.hinted[data-id="hand:general"]').count() == 1
-    assert page.locator(".lesson[data-message='1']").count() == 1
+    expect(page.locator('.hinted[data-id="hand:general"]')).to_have_count(1)
+    expect(page.locator(".lesson[data-message='1']")).to_have_count(1)
 
 
 def test_what_is_learnt_is_said_in_the_reader_s_language(visit):
@@ -102,7 +103,7 @@ def test_a_lesson_that_is_not_there_says_so(visit):
 def test_the_rules_have_pictures_and_can_be_searched(visit):
     page = visit("/#/rules/schotten")
     page.locator("section figure").first.wait_for()
-    assert page.locator("#rules-schotten-base-formations figure").count() == 5
+    expect(page.locator("#rules-schotten-base-formations figure")).to_have_count(5)
     whole = page.locator(".texts section").count()
     page.get_by_role("searchbox").fill("banshee")
     page.locator("mark", has_text="Banshee").first.wait_for()
@@ -111,7 +112,7 @@ def test_the_rules_have_pictures_and_can_be_searched(visit):
     page.get_by_text("The rules do not mention that.").wait_for()
     page.goto(page.url.split("#")[0] + "#/rules/braverats")
     page.locator("#rules-braverats-base-3-rats figure").wait_for()
-    assert page.locator("#rules-braverats-base-3-rats figure [role=img]").count() == 8
+    expect(page.locator("#rules-braverats-base-3-rats figure [role=img]")).to_have_count(8)
 
 
 def test_the_search_does_not_mind_missing_accents(visit):

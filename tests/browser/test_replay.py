@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.page_actions import begin, is_over, play_out
 
@@ -14,7 +15,7 @@ def replayed(visit):
     begin(page, "schotten", "tactic")
     play_out(page, 3)
     page.get_by_role("link", name="Replay").click()
-    page.locator(".steps").wait_for()
+    page.locator(".hand .held").first.wait_for()  # the board is fetched after the rest of the page
     return page
 
 
@@ -25,8 +26,8 @@ def place(page):
 def test_both_hands_lie_open_and_every_step_can_be_reached(replayed):
     page = replayed
     assert place(page) == 1
-    assert page.locator(".backs .face").count() == 7
-    assert page.locator(".hand .held").count() == 7
+    expect(page.locator(".backs .face")).to_have_count(7)
+    expect(page.locator(".hand .held")).to_have_count(7)
     page.get_by_role("button", name="Next").click()
     assert place(page) == 2
     page.locator("body").press("End")
@@ -55,7 +56,7 @@ def test_its_link_shows_the_same_step_to_anybody(replayed, visit):
     stranger = visit("/" + page.url.split("/", 3)[3])
     stranger.locator(".steps").wait_for()
     assert place(stranger) == 10
-    assert stranger.locator(".side .lie").count() == cards
+    expect(stranger.locator(".side .lie")).to_have_count(cards)
     assert stranger.locator(".backs .face").count() > 0
     assert "You play" not in stranger.locator(".moves").inner_text()
     stranger.locator("body").press("End")
@@ -86,7 +87,7 @@ def test_one_can_go_on_from_the_middle_against_the_computer(replayed):
     page.get_by_role("button", name="Continue from here").click()
     page.locator("button.target.lit").first.wait_for()
     assert "/t/" in page.url
-    assert page.locator(".side .lie").count() == cards
+    expect(page.locator(".side .lie")).to_have_count(cards)
     play_out(page, 4)
     assert is_over(page)
     page.get_by_role("button", name="Check the shuffle").click()

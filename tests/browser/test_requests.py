@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import PHONE
 from browser.page_actions import invited, lit, offer, one_choice, until
@@ -54,7 +55,7 @@ def test_whoever_asks_to_take_back_a_move_sees_the_answer(pair):
     other.get_by_role("button", name="No", exact=True).click()
     told(mover, "declines.")
     assert other.locator(".banner").count() == 0
-    assert mover.locator(".side .lie").count() == 1
+    expect(mover.locator(".side .lie")).to_have_count(1)
     offer(mover, "Ask to take back a move")
     other.get_by_role("button", name="Yes").click()
     told(mover, "A move was taken back.")

@@ -6,6 +6,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import PHONE
 from browser.page_actions import begin, invited, liking, until
@@ -74,7 +75,7 @@ def test_continue_finds_a_game_behind_many_that_have_ended(visit):
     page.route(SUMMARY, answer)
     home(page)
     page.locator(f'.going a[href="#/t/{first["table"]}"]').wait_for()
-    assert page.locator(".going a").count() == 1
+    expect(page.locator(".going a")).to_have_count(1)
     assert {one["table"] for one in kept(page) if one.get("over")} == {one["table"] for one in ended}
 
 
@@ -101,9 +102,9 @@ def test_continue_reaches_every_game_and_begins_with_those_somebody_waits_for(vi
     page.get_by_text("More games (14)").wait_for()
     shown = page.locator(".going > ul a")
     assert [shown.nth(n).get_attribute("href") for n in (0, 1)] == [f"#/t/{friend}", f"#/t/{clock}"]
-    assert shown.count() == 6
+    expect(shown).to_have_count(6)
     page.get_by_text("More games (14)").click()
-    assert page.locator(".going a:visible").count() == 20
+    expect(page.locator(".going a:visible")).to_have_count(20)
 
 
 def test_a_game_that_ended_in_another_tab_leaves_the_list(visit):
@@ -257,7 +258,7 @@ def test_the_list_stays_while_the_server_is_away(visit):
     guest.route(re.compile("/api/tables$"), away)
     until(guest, lambda: asked)
     guest.wait_for_timeout(SHORT_MS)
-    assert guest.locator(".open li", has_text="Una").count() == 1
+    expect(guest.locator(".open li", has_text="Una")).to_have_count(1)
 
 
 class Door:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+from playwright.sync_api import expect
+
 from browser.page_actions import invited, lit, offer, one_choice, play, touch, until
 
 WALL = """() => [...document.querySelectorAll('.column .side')].map(side => [side.ariaLabel,
@@ -24,13 +26,13 @@ def test_the_duel_that_ended_a_round_lies_there_until_a_rat_is_lifted(visit):
     play(guest, "prince")
     for page in (host, guest, watcher):
         page.get_by_text("Game 2 of 3").wait_for()
-        assert page.locator(".spot").get_by_role("img").count() == 2
+        expect(page.locator(".spot").get_by_role("img")).to_have_count(2)
         assert "meets a Prince" in page.locator(".ribbon.show").inner_text()
     guest.reload()
     guest.locator(".spot").get_by_role("img", name="Princess").wait_for()
     play(host, "general")
     guest.locator(".chose").wait_for()
-    assert guest.locator(".spot .value").count() == 2
+    expect(guest.locator(".spot .value")).to_have_count(2)
     touch(guest, "hand:general")
     assert guest.locator(".spot .value, .ribbon.show").count() == 0
 
@@ -78,7 +80,7 @@ def test_a_round_that_ends_by_agreement_is_looked_at_like_any_other(visit):
     pages[1].get_by_role("button", name="Yes").click()
     for page in pages:
         page.get_by_role("button", name="Go on to round 2").wait_for()
-        assert page.locator(".side .lie").count() == 1
+        expect(page.locator(".side .lie")).to_have_count(1)
 
 
 def test_who_has_not_moved_yet_still_sees_how_the_round_ended(visit):
@@ -101,7 +103,7 @@ def test_who_has_not_moved_yet_still_sees_how_the_round_ended(visit):
     waits.reload()
     waits.locator(".columns").wait_for()
     assert waits.get_by_role("button", name="Go on to round 2").count() == 0
-    assert waits.locator(".side .lie").count() == 2
+    expect(waits.locator(".side .lie")).to_have_count(2)
 
 
 def test_a_replay_shows_how_each_round_ended(visit):
@@ -120,5 +122,5 @@ def test_a_replay_shows_how_each_round_ended(visit):
     pages[1].get_by_role("button", name="Next").click()
     pages[1].get_by_role("button", name="Next").click()
     pages[1].locator(".headline", has_text="Round 1 is over").wait_for()
-    assert pages[1].locator(".side .lie").count() == 1
+    expect(pages[1].locator(".side .lie")).to_have_count(1)
     assert pages[1].get_by_role("button", name="Go on").count() == 0

@@ -72,7 +72,7 @@ def _compare_wall(page, view):
     assert sorted(heard[f"Your hand, {counted(len(hand))}"]) == sorted(names(hand))
     clan = page.locator('[data-id="deck:clan"]').get_attribute("aria-label")
     assert clan.startswith(f"clan deck: {len(table['decks'][0])}")
-    assert page.locator(f'[aria-label="Hand of Steady, {counted(len(table["hands"][1 - seat]))}"]').count() == 1
+    expect(page.locator(f'[aria-label="Hand of Steady, {counted(len(table["hands"][1 - seat]))}"]')).to_have_count(1)
 
 
 def test_the_rats_read_aloud_are_the_rats(visit):
@@ -92,8 +92,8 @@ def test_the_rats_read_aloud_are_the_rats(visit):
             labels = heard[f"{label}, {counted(len(cards))}"]
             assert sorted(text.rsplit(" ", 1)[0] if text[-1].isdigit() else text for text in labels) == sorted(names)
         crowns = table["standing"]["crowns"]
-        assert page.locator(f'[aria-label^="You: {crowns[seat]} of 4 crowns"]').count() == 1
-        assert page.locator(f'[aria-label^="Steady: {crowns[1 - seat]} of 4 crowns"]').count() == 1
+        expect(page.locator(f'[aria-label^="You: {crowns[seat]} of 4 crowns"]')).to_have_count(1)
+        expect(page.locator(f'[aria-label^="Steady: {crowns[1 - seat]} of 4 crowns"]')).to_have_count(1)
         one_choice(page, rng)
         page.wait_for_timeout(250)
 

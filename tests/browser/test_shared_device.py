@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.page_actions import begin, lit, one_choice, uncover
 
@@ -31,7 +32,7 @@ def test_a_secret_hand_is_covered_when_both_are_to_choose_again(visit, variant):
     assert page.locator(".target").count() == 0
     if variant == "deck":
         uncover(page)
-        assert page.locator(".spot .value").count() == 2  # the round that was just decided
+        expect(page.locator(".spot .value")).to_have_count(2)  # the round that was just decided
 
 
 def test_hands_that_are_open_to_both_stay_open(visit):
@@ -62,7 +63,7 @@ def test_the_gesture_that_made_the_move_does_not_open_the_curtain(visit, gesture
         card.click()
         page.locator(".curtain button").dispatch_event("click")
         page.wait_for_timeout(SHORT_MS)
-    assert page.locator(".curtain").count() == 1
+    expect(page.locator(".curtain")).to_have_count(1)
     page.wait_for_timeout(LONG_MS)
     page.keyboard.press("Enter")
     page.locator(".board").wait_for()

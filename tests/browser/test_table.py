@@ -6,6 +6,8 @@ import json
 import random
 import re
 
+from playwright.sync_api import expect
+
 from browser.conftest import PHONE
 from browser.page_actions import READY, begin, invited, is_over, liking, lit, offer, one_choice, uncover, until
 
@@ -44,7 +46,7 @@ def test_a_tactic_cards_text_comes_with_hover_and_focus(visit):
     page.locator(".hand button:not(:focus)").first.hover()
     page.mouse.move(2, 2)
     page.wait_for_timeout(2 * SHORT_MS)
-    assert page.locator("[role=tooltip]").count() == 1  # a pointer that passes by takes nothing away
+    expect(page.locator("[role=tooltip]")).to_have_count(1)  # a pointer that passes by takes nothing away
 
 
 def test_a_long_press_reads_a_tactic_card_and_plays_nothing(visit):
@@ -56,7 +58,7 @@ def test_a_long_press_reads_a_tactic_card_and_plays_nothing(visit):
     page.locator("[role=tooltip]").wait_for()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(SHORT_MS)
-    assert page.locator("[role=tooltip]").count() == 1
+    expect(page.locator("[role=tooltip]")).to_have_count(1)
     assert page.locator(".hand .up").count() == 0
 
 
@@ -81,7 +83,7 @@ def test_the_discard_can_be_looked_through(visit):
     page.locator('button[data-id="discard"]').click()
     shown = page.get_by_role("dialog", name="Discarded cards")
     count = int(page.locator('[data-id="discard"] .count').inner_text())
-    assert shown.locator("ol").first.locator("li").count() == count
+    expect(shown.locator("ol").first.locator("li")).to_have_count(count)
     page.keyboard.press("Escape")
     shown.wait_for(state="hidden")
 
@@ -258,7 +260,7 @@ def test_two_on_one_device_settle_everything_between_themselves(visit):
     uncover(page)
     one_choice(page, random.Random(1))
     uncover(page)
-    assert page.locator(".side .lie").count() == 1
+    expect(page.locator(".side .lie")).to_have_count(1)
     offer(page, "Take back the last move")
     uncover(page)
     assert page.locator(".side .lie").count() == 0

@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import DESK, PHONE, Server
 from browser.page_actions import set_up
@@ -122,11 +123,11 @@ def test_a_match_is_played_by_touch(visit):
     page.get_by_label("Length").select_option("x3")
     page.get_by_role("button", name="Begin").tap()
     page.locator(".board button.lit").first.wait_for()
-    assert page.locator(".board button.lit").count() == 3
+    expect(page.locator(".board button.lit")).to_have_count(3)
     assert page.locator(".duel, .column").count() == 0  # neither of the other boards
     assert play(page, lambda shown: shown.get_by_role("button", name="Cup 2").tap()) == 3
     assert "the guess was decided" not in page.locator(".end").inner_text()  # a match tells its own reason
-    assert page.locator(".round b").count() == 3
+    expect(page.locator(".round b")).to_have_count(3)
 
 
 def test_a_game_is_played_by_keyboard(visit):
