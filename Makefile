@@ -36,7 +36,7 @@ $(READY): pyproject.toml requirements/play.txt
 $(SETUP): $(READY) requirements/dev.txt
 	@echo 'Installing tools and PyTorch into $(VENV), once: a few minutes.'
 	@$(LOCKED) requirements/dev.txt
-	@$(OURS) '.[fast,server,train,dev]'
+	@$(OURS) '.[fast,server,tui,research,docs,train,dev]'
 	@touch $(SETUP)
 
 page: $(PAGE) ## build the page
@@ -90,11 +90,12 @@ soak: setup ## play rules and kernel of Schotten Totten side by side, five milli
 	@SOAK=$${SOAK:-3600} $(BIN)/python -m pytest -s tests/server/test_soak.py
 
 lock: setup ## update the lock files of Python and of the page to the newest versions
-	@$(COMPILE) pyproject.toml requirements/build.in --extra fast --extra server -o requirements/play.txt
+	@$(COMPILE) pyproject.toml requirements/build.in --extra fast --extra server --extra tui -o requirements/play.txt
 	@$(COMPILE) pyproject.toml requirements/build.in requirements/torch.in -c requirements/play.txt \
-		--extra fast --extra server --extra ray --extra dev -o requirements/dev.txt
+		--extra fast --extra server --extra tui --extra research --extra docs --extra ray --extra dev -o requirements/dev.txt
 	@$(COMPILE) pyproject.toml -c requirements/dev.txt --extra fast --extra gpu -o requirements/gpu.txt
 	@$(COMPILE) pyproject.toml -c requirements/dev.txt --extra fast --extra train --extra ray -o requirements/train.txt
+	@$(COMPILE) pyproject.toml -c requirements/dev.txt --extra fast --extra research -o requirements/research.txt
 	@$(COMPILE) requirements/node.in -o requirements/node.txt
 	@$(COMPILE) requirements/audit.in -o requirements/audit.txt
 	@$(NPM) update --package-lock-only --no-audit --no-fund
