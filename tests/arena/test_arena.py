@@ -10,10 +10,10 @@ from clachan.arena import Duel, Manner, Plan, run_plan
 from clachan.arena.plan import make_plan
 from clachan.arena.rates import rate
 from clachan.cli.commands.arena import standings
-from clachan.cli.play.local_game import resume
 from clachan.core import record
 from clachan.core.chance import parse_seed
 from clachan.core.errors import BadName
+from clachan.local.local_game import resume
 
 SEED = parse_seed("arena")
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from clachan.catalog import open_game
-from clachan.cli.play.input import attempt, choices, fold
 from clachan.core.words import say
+from clachan.local.typed_choice import attempt, choices, fold
 from clachan.locale import Translator
 
 OPENED = open_game("schotten.tactic")

@@ -10,11 +10,11 @@ import pytest
 
 from clachan.catalog import open_game
 from clachan.cli import main
-from clachan.cli.play.local_game import LocalGame
 from clachan.cli.play.setup import PlayOptions
 from clachan.core import record
 from clachan.core.chance import parse_seed
 from clachan.core.record.replay import opening
+from clachan.local.local_game import LocalGame
 from clachan.locale import LANGUAGES
 from fed import lines_of_a_match
 

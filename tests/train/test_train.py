@@ -12,7 +12,6 @@ import torch
 from clachan.catalog import open_game
 from clachan.cli import main
 from clachan.cli.commands.train import learning_curve
-from clachan.cli.output.files import read_text
 from clachan.cli.output.terminal import Terminal
 from clachan.core.errors import ClachanError
 from clachan.games.schotten.kernel.batch import Batch, result
@@ -23,6 +22,7 @@ from clachan.games.schotten.network.shape import Shape
 from clachan.games.schotten.network.shipped import BASE as BASE_NETWORK
 from clachan.games.schotten.network.shipped import EXPERT, QUICK, TACTIC
 from clachan.games.schotten.network.training import IS_GREEDY, SECRETS, greedy_actions, stagger
+from clachan.local.files import read_text
 from clachan.train import improve, measure, selfplay
 from clachan.train.envs import CpuEnvs
 from clachan.train.improve import Learner

@@ -22,17 +22,17 @@ from clachan.cli.commands.prove import show_proof
 from clachan.cli.commands.serve import add_commands
 from clachan.cli.commands.solve_analyse import analyse_record, draw_curve, output_report, solve_game
 from clachan.cli.commands.train import add_training
-from clachan.cli.output.files import check_writable, read_record
 from clachan.cli.output.terminal import HelpConsole, Terminal
 from clachan.cli.play.game_loop import run_game
 from clachan.cli.play.kept_games import choose_kept
-from clachan.cli.play.local_game import resume
 from clachan.cli.play.replay import replay_data, show_replay
 from clachan.cli.play.rules_text import games_data, rules_data, show_games, show_rules
 from clachan.cli.play.setup import PlayOptions, open_table, seat_named, seat_or_random
 from clachan.cli.start import INTERRUPTED
 from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
+from clachan.local.files import check_writable, read_record
+from clachan.local.local_game import resume
 from clachan.locale import pick_language
 
 NO_FILE = Path()  # what `--continue` without a file is given

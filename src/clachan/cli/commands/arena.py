@@ -26,10 +26,10 @@ from clachan.arena.rates import rate
 from clachan.arena.ratings_plot import ratings_svg
 from clachan.arena.stopping import Rule
 from clachan.arena.strength import Rating, ratings
-from clachan.cli.output.files import make_folder, write_text
 from clachan.cli.output.terminal import Terminal
 from clachan.core.chance import seed_text
 from clachan.core.errors import ClachanError
+from clachan.local.files import make_folder, write_text
 
 WON, DRAWN, LOST = 1, 0, -1
 _RESULTS = {"wins": WON, "draws": DRAWN, "losses": LOST}

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from clachan.cli.commands.options import Lang
-from clachan.cli.output.files import check_writable, with_home
 from clachan.cli.output.terminal import Terminal
 from clachan.core.errors import ClachanError
 from clachan.core.words import say
+from clachan.local.files import check_writable, with_home
 from clachan.locale import pick_language
 
 if TYPE_CHECKING:

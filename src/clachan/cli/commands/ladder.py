@@ -21,10 +21,10 @@ from clachan.arena.strength_page import strength_page
 from clachan.arena.workers import start_workers
 from clachan.cli.commands.arena import cores, progress_bar, seconds, show_ratings
 from clachan.cli.commands.options import LIST, Jobs, Lang, Ray
-from clachan.cli.output.files import reason, write_text
 from clachan.cli.output.terminal import Terminal
 from clachan.core.errors import BadName, ClachanError
 from clachan.core.ladder import Ladder
+from clachan.local.files import reason, write_text
 from clachan.locale import pick_language
 
 LADDER_EXAMPLES = """Examples:

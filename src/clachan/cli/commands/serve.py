@@ -15,12 +15,12 @@ from typing import Annotated, Any
 from cyclopts import App, Parameter
 
 from clachan.cli.commands.options import FLAG, LIST, AsJson, Lang, Record
-from clachan.cli.output.files import read_text
 from clachan.cli.output.terminal import QuietConsole, Terminal
-from clachan.cli.play.local_game import resume
 from clachan.core import record
 from clachan.core.errors import ClachanError
 from clachan.core.words import say
+from clachan.local.files import read_text
+from clachan.local.local_game import resume
 from clachan.locale import pick_language
 from clachan.match.shuffle import check, parse_proof
 

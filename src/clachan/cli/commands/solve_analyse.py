@@ -10,14 +10,14 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from clachan.catalog import open_game
-from clachan.cli.output.files import read_record, replacing, write_text
 from clachan.cli.output.plots import curve_svg
 from clachan.cli.output.reports import report_json, show_report
 from clachan.cli.output.terminal import Terminal
-from clachan.cli.play.local_game import resume
 from clachan.core.errors import BadName
 from clachan.core.report import Curve, Report, SolveRequest
 from clachan.core.report import Progress as Advance
+from clachan.local.files import read_record, replacing, write_text
+from clachan.local.local_game import resume
 
 
 def solve_game(terminal: Terminal, name: str, deal: str | None, threads: int) -> Report:

@@ -10,8 +10,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from clachan.cli.play.input import typed_form
 from clachan.core.scene import Item, Scene, Tone, Zone
+from clachan.local.typed_choice import typed_form
 from clachan.locale import Translator
 
 STYLES: dict[Tone, str] = {

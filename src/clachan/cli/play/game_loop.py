@@ -8,14 +8,14 @@ from rich.columns import Columns
 from rich.text import Text
 
 from clachan.cli.play.drawing import draw
-from clachan.cli.play.input import Choice, Choices, attempt, wrong_part
 from clachan.cli.play.table_screen import TableScreen
 from clachan.cli.play.typed_commands import After, command_named, run_command, save_on_exit
-from clachan.cli.play.typed_words import in_english
 from clachan.cli.start import INTERRUPTED
 from clachan.core.errors import BadNotation, ClachanError
 from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.core.series.presenter import outcome_words
+from clachan.local.typed_choice import Choice, Choices, attempt, wrong_part
+from clachan.local.typed_words import in_english
 
 FEW = 12
 
@@ -100,9 +100,8 @@ def _offer(screen: TableScreen, offered: Choices) -> None:
         middle = offered.all[len(offered.all) // 2].shown
         screen.terminal.tell("cli-many", "dim", example=middle)
         return
-    presenter = screen.game.setup.presenter
     lines = [
-        Text.assemble((f"{number} ", "bold"), screen.terminal.text(presenter.describe(choice.action)))
+        Text.assemble((f"{number} ", "bold"), screen.terminal.text(choice.words))
         for number, choice in offered.numbered().items()
     ]
     screen.terminal.show(Columns(lines, padding=(0, 3), column_first=True))

@@ -9,12 +9,12 @@ from rich.text import Text
 
 from clachan.cli.output.terminal import Terminal
 from clachan.cli.play.drawing import draw
-from clachan.cli.play.local_game import LocalGame
 from clachan.core.chance import seed_text
 from clachan.core.record import AGREE, RESIGN, Move, redeal_seed
 from clachan.core.record.replay import Moment
 from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.core.series.presenter import outcome_words
+from clachan.local.local_game import LocalGame
 
 _BACK, _LEAVE = "b", "q"
 

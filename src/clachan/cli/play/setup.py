@@ -9,14 +9,14 @@ from pathlib import Path
 
 from clachan.arena.external_players import find_player, is_own_player, recorded_name
 from clachan.catalog import DEFAULT_GAME, AnySetup, open_game
-from clachan.cli.output.files import read_record
 from clachan.cli.output.terminal import Terminal
-from clachan.cli.play.local_game import LocalGame, resume
 from clachan.cli.play.table_screen import TableScreen
 from clachan.core.bundle import AnyPlayer
 from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
 from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat
+from clachan.local.files import read_record
+from clachan.local.local_game import LocalGame, resume
 from clachan.players.roster import known_players, make_player
 
 PERSON = "person"  # how a record names a person's seat

@@ -6,15 +6,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from clachan.cli.output.terminal import Terminal
-from clachan.cli.play.input import Choices, choices
-from clachan.cli.play.local_game import LocalGame
 from clachan.core import record
 from clachan.core.bundle import AnyPlayer
-from clachan.core.chance import Rng, seed_text
+from clachan.core.chance import Rng
 from clachan.core.record import Move
 from clachan.core.scene import Scene
 from clachan.core.seats import SEATS, BySeat, Seat
 from clachan.core.words import Say
+from clachan.local.kept_games import file_name
+from clachan.local.local_game import LocalGame
+from clachan.local.typed_choice import Choices, choices
 
 
 @dataclass(slots=True)
@@ -85,4 +86,4 @@ class TableScreen:
 
     def file_name(self) -> str:
         """The name of the file when the user gives none."""
-        return f"{self.game.setup.name}-{seed_text(self.game.seed)[:8]}.txt"
+        return file_name(self.game)

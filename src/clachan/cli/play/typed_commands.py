@@ -12,14 +12,14 @@ from typing import TypeAlias
 from rich.table import Table
 from rich.text import Text
 
-from clachan.cli.output.files import file_exists, state_folder, unused_path, write_text
 from clachan.cli.output.reports import show_report
-from clachan.cli.play.input import fold
 from clachan.cli.play.rules_text import explain, show_rules
 from clachan.cli.play.table_screen import TableScreen
 from clachan.core.errors import ClachanError
 from clachan.core.record import RESIGN
 from clachan.core.seats import Seat
+from clachan.local.files import file_exists, state_folder, unused_path, write_text
+from clachan.local.typed_choice import fold
 
 COMMANDS = ("help", "rules", "undo", "hint", "save", "resign", "quit")
 _SHORT = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit"}
@@ -93,9 +93,9 @@ def _hint(screen: TableScreen, seat: Seat | None, _argument: str) -> After:
     setup = screen.game.setup
     view = screen.game.view(seat)
     advice = setup.advise(view)
-    best = setup.presenter.parse(advice.data["best"][0]["action"])
-    shown = next(choice.shown for choice in screen.choices(seat).all if choice.action == best)
-    screen.terminal.tell("cli-hint", text=shown, action=setup.presenter.describe(best))
+    best = advice.data["best"][0]["action"]
+    choice = next(choice for choice in screen.choices(seat).all if choice.text == best)
+    screen.terminal.tell("cli-hint", text=choice.shown, action=choice.words)
     show_report(screen.terminal, advice)
     return After.ASK
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, count
 from typing import TypeAlias
@@ -17,6 +17,7 @@ from typing import TypeAlias
 from clachan.core.bundle import AnyAction, AnyPresenter, AnyView
 from clachan.core.errors import BadNotation
 from clachan.core.scene import Item, Scene
+from clachan.core.words import Say
 from clachan.locale import Translator
 
 Form: TypeAlias = tuple[frozenset[str], ...]
@@ -28,11 +29,20 @@ _MOST_WORDS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A legal action, its written form, how to type it in the reader's language, and every other way to type it."""
+class Offered:
+    """An action that a seat may take: its written form, the ids of the items to touch, and its words."""
 
-    action: AnyAction
     text: str
+    picks: tuple[str, ...]
+    words: Say
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action in its written form and in words, how to type it in the reader's language, and all other ways."""
+
+    text: str
+    words: Say
     shown: str
     forms: tuple[Form, ...]
     described: tuple[str, ...]
@@ -74,17 +84,24 @@ class Choices:
 
 def choices(presenter: AnyPresenter, view: AnyView, actions: tuple[AnyAction, ...], translator: Translator) -> Choices:
     """The seat's choices with every way to type them."""
-    scene = presenter.scene(view)
+    offered = [
+        Offered(presenter.text(action), presenter.picks(view, action), presenter.describe(action)) for action in actions
+    ]
+    return choices_of_scene(presenter.scene(view), offered, translator)
+
+
+def choices_of_scene(scene: Scene, offered: Iterable[Offered], translator: Translator) -> Choices:
+    """The same, from a scene and what it offers, as a server sends them."""
     items = scene.items()
     made = []
-    for action in actions:
-        text = presenter.text(action)
-        picked = [items[pick] for pick in presenter.picks(view, action) if pick in items]
+    for offer in offered:
+        text = offer.text
+        picked = [items[pick] for pick in offer.picks if pick in items]
         written = tuple(frozenset({word}) for word in tokens(text))
         touched = tuple(spellings(item, translator) for item in picked)
         shown = "@".join(typed_form(item, translator) for item in picked) if "@" in text and " " not in text else text
-        described = tokens(translator.text(presenter.describe(action)))
-        made.append(Choice(action, text, shown, (written, touched), described))
+        described = tokens(translator.text(offer.words))
+        made.append(Choice(text, offer.words, shown, (written, touched), described))
     return Choices(tuple(made), _names(scene, translator))
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from clachan.cli.play.input import fold
 from clachan.core.words import say
+from clachan.local.typed_choice import fold
 from clachan.locale import Translator
 
 VERBS = (
