@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Generic, Literal, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Generic, Literal, TypeAlias, TypeVar, cast, overload
 
 from clachan.core import names
 from clachan.core.bundle import AnyBundle, AnyState, Bundle, Hints, Presenter
@@ -22,6 +22,9 @@ from clachan.games.schotten.bundle import BUNDLE as SCHOTTEN
 from clachan.games.schotten.rules import rulebook as schotten_rulebook
 from clachan.games.schotten.rules import state as schotten
 from clachan.players.roster import Contracts
+
+if TYPE_CHECKING:
+    from clachan.core.encoder import Encoder  # it imports numpy, which is slow
 
 GAMES: tuple[AnyBundle, ...] = (SCHOTTEN, BRAVERATS)  # in the order people are shown them
 
@@ -56,6 +59,19 @@ class GameSetup(Generic[R, S, V, A]):
     game: Game[S, V, A]
     presenter: Presenter[V, A]
     hints: Hints[V, A]
+
+    @property
+    def encoder(self) -> Encoder[V, A]:
+        """Actions and views in numbers, for programs that learn; `ClachanError` for a game that has no encoder."""
+        make = self.bundle.encoder
+        if make is None:
+            raise ClachanError("encoder/none", game=self.bundle.id)
+        encoder = make(self.rulebook)
+        if self.format.is_single:
+            return encoder
+        from clachan.core.series.encoder import SeriesEncoder  # noqa: PLC0415  # numpy is slow to import
+
+        return cast("Encoder[V, A]", SeriesEncoder(self.format, encoder))
 
     @property
     def contracts(self) -> Contracts:

@@ -22,6 +22,7 @@ from clachan.core.variant import Option, Variant
 from clachan.core.words import Say
 
 if TYPE_CHECKING:
+    from clachan.core.encoder import Encoder  # it imports numpy, which is slow
     from clachan.core.record.replay import Moment  # it imports this module
 
 R = TypeVar("R")  # a rulebook
@@ -172,6 +173,7 @@ class Bundle(Generic[R, S, V, A]):
     coach: Coach[R, V, A] | None = None
     advise: Adviser[R, V] | None = None
     ladder: Ladder | None = None
+    encoder: Callable[[R], Encoder[V, A]] | None = None  # its actions and views in numbers, for programs that learn
     training: Mapping[str, float] = field(default_factory=dict)  # games to train a network on, with their shares
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for the help: command → its arguments
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from clachan.core.bundle import AnyPlayer, AnyView, Bundle, CoachAdvice
 from clachan.core.errors import BadName
@@ -15,8 +16,11 @@ from clachan.games.braverats.lessons import LESSONS
 from clachan.games.braverats.levels import LEVELS
 from clachan.games.braverats.rules.game import BraveRats
 from clachan.games.braverats.rules.rulebook import Rulebook
-from clachan.games.braverats.rules.state import Action
+from clachan.games.braverats.rules.state import Action, View
 from clachan.games.braverats.rules.variants import OPTIONS, VARIANTS
+
+if TYPE_CHECKING:
+    from clachan.core.encoder import Encoder  # it imports numpy, which is slow
 
 
 def _perfect(book: Rulebook, form: Format, argument: str) -> AnyPlayer:
@@ -89,6 +93,12 @@ def _advise(book: Rulebook, form: Format, view: AnyView) -> Report:
     return advise(book, form, view)
 
 
+def _encoder(book: Rulebook) -> Encoder[View, Action]:
+    from clachan.games.braverats.encoder import BraveRatsEncoder  # noqa: PLC0415  # numpy is slow to import
+
+    return BraveRatsEncoder(book)
+
+
 BUNDLE = Bundle(
     id="braverats",
     rulebook=Rulebook(),
@@ -104,6 +114,7 @@ BUNDLE = Bundle(
     analyse=_analyse,
     coach=_coach,
     advise=_advise,
+    encoder=_encoder,
     unit="game",
     examples={
         "play": ("braverats --against perfect",),

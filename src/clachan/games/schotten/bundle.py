@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from clachan.core.bundle import AnyPlayer, AnyView, Bundle, Prover
 from clachan.core.record.replay import Moment
@@ -21,8 +22,12 @@ from clachan.games.schotten.rules.choices import verdict
 from clachan.games.schotten.rules.game import Schotten
 from clachan.games.schotten.rules.reasons import explain_claim, explain_over
 from clachan.games.schotten.rules.rulebook import Rulebook
-from clachan.games.schotten.rules.state import State
+from clachan.games.schotten.rules.state import Action, State, View
 from clachan.games.schotten.rules.variants import OPTIONS, VARIANTS
+
+if TYPE_CHECKING:
+    from clachan.core.encoder import Encoder  # it imports numpy, which is slow
+
 
 EXAMPLES = {
     "play": (
@@ -90,6 +95,12 @@ def _advise(book: Rulebook, form: Format, view: AnyView) -> Report:
     return advise(book, form, view)
 
 
+def _encoder(book: Rulebook) -> Encoder[View, Action]:
+    from clachan.games.schotten.encoder import SchottenEncoder  # noqa: PLC0415  # numpy is slow to import
+
+    return SchottenEncoder(book)
+
+
 BUNDLE = Bundle(
     id="schotten",
     rulebook=Rulebook(),
@@ -108,6 +119,7 @@ BUNDLE = Bundle(
     },
     analyse=_analyse,
     advise=_advise,
+    encoder=_encoder,
     ladder=LADDER,
     levels=LEVELS,
     lessons=LESSONS,

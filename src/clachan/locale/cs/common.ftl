@@ -111,5 +111,6 @@ error-solver-swap = S mime=replace nikdo nezná obě ruce, takže přesné řeš
 error-solver-deck = Ruce jsou tu skryté a naučenou strategii má jen braverats.deck; přesné řešení neexistuje.
 error-player-unknown = Hráč „{ $player }“ tu není. Známí: { $known }.
 error-player-argument = Hráč { $player } nemá za dvojtečkou nic; „{ $argument }“ je navíc.
+error-encoder-none = Hra { $game } nemá kodér, takže její akce a pohledy nelze převést na čísla
 error-kernel-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
 error-kernel-rulebook = Rychlé jádro tato domácí pravidla nezná; zvolte hráče, který toto jádro nepotřebuje.

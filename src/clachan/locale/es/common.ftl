@@ -107,5 +107,6 @@ error-solver-swap = Con mime=replace nadie conoce las dos manos, así que no hay
 error-solver-deck = Aquí las manos están ocultas, y solo braverats.deck sin más añadidos tiene una estrategia aprendida; no hay solución exacta.
 error-player-unknown = No hay ningún jugador «{ $player }». Conocidos: { $known }.
 error-player-argument = El jugador { $player } no lleva nada tras los dos puntos; sobra «{ $argument }».
+error-encoder-none = { $game } no tiene codificador: sus acciones y vistas no se pueden convertir en números
 error-kernel-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
 error-kernel-rulebook = El motor rápido no conoce estas opciones; elige un jugador que no lo necesite.

@@ -107,5 +107,6 @@ error-solver-swap = Avec mime=replace, personne ne connaît les deux mains : il
 error-solver-deck = Ici les mains sont cachées, et seul braverats.deck, sans autre variante ni option, a une stratégie apprise ; il n’y a pas de solution exacte.
 error-player-unknown = Il n’y a pas de joueur « { $player } ». Connus : { $known }.
 error-player-argument = Le joueur { $player } ne prend rien après un deux-points ; « { $argument } » est de trop.
+error-encoder-none = { $game } n’a pas d’encodeur : ses actions et ses vues ne peuvent pas être mises en nombres
 error-kernel-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-kernel-rulebook = Le moteur rapide ne connaît pas ces options ; choisissez un joueur qui s’en passe.
