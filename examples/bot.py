@@ -1,40 +1,38 @@
 """A program that plays either game on a server: python examples/bot.py http://127.0.0.1:8000 braverats"""
 
 import asyncio
-import json
 import random
-import secrets
 import sys
-from urllib.request import Request, urlopen
 
-from websockets.asyncio.client import connect
+from clachan.client import Server, TableConnection
+from clachan.match.protocol.messages import Result, Update
 
-
-def make_table(server: str, game: str) -> tuple[str, str]:
-    """A table with this program in seat A and a computer player in seat B: its id, and the key of seat A."""
-    wish = {"game": game, "a": "me", "b": "heuristic", "name": "example bot", "bearer": True}
-    asked = Request(f"{server}/api/tables", json.dumps(wish).encode(), {"content-type": "application/json"})  # noqa: S310
-    with urlopen(asked) as answer:  # noqa: S310  # the address its user gave
-        made = json.load(answer)
-    return made["table"], made["keys"]["A"]
+PAUSE_S = 0.25  # a connection may send 100 messages in 20 seconds
 
 
-async def play(server: str, table: str, key: str) -> object:
+async def play(table: TableConnection) -> Result | None:
     """Choose at random among the legal actions, once each turn, until the match is over; the result."""
-    uri = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket?seat=A"
-    async with connect(uri, additional_headers={"Authorization": f"Bearer {key}"}, max_size=None) as socket:
-        await socket.send('{"type": "hello"}')
-        await socket.send(json.dumps({"type": "ready", "nonce": secrets.token_hex(16)}))
-        answered = None  # the last turn acted in: in a secret choice two updates have the same turn
-        while True:
-            position = json.loads(await socket.recv()).get("position", {})
-            if "result" in position:
-                return position["result"]
-            if position.get("choices") and position["turn"] != answered:
-                await asyncio.sleep(0.25)  # a connection may send 100 messages in 20 seconds
-                answered, action = position["turn"], random.choice(position["choices"])["text"]
-                await socket.send(json.dumps({"type": "act", "turn": answered, "action": action}))
+    answered = 0  # the last turn acted in: in a secret choice two updates have the same turn
+    async for event in table:
+        if not isinstance(event, Update):
+            continue
+        position = event.position
+        if position.result is not None:
+            return position.result
+        if position.choices and position.turn != answered:
+            await asyncio.sleep(PAUSE_S)
+            answered = position.turn
+            await table.act(random.choice(position.choices).text, answered)
+    return None
+
+
+async def meet(address: str, game: str) -> Result | None:
+    """Create a table with this program in seat A and a computer player in seat B, and play there."""
+    async with Server(address) as server:
+        made = await server.create(game, seats=("me", "heuristic"), name="example bot")
+    async with TableConnection(address, made.table, seat="A", key=made.keys["A"]) as table:
+        return await play(table)
 
 
 if __name__ == "__main__":
-    print(asyncio.run(play(sys.argv[1], *make_table(*sys.argv[1:3]))) if sys.argv[2:] else __doc__)
+    print(asyncio.run(meet(*sys.argv[1:3])) if sys.argv[2:] else __doc__)

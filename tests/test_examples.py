@@ -1,17 +1,16 @@
 """Do the examples run, and does the small game keep the laws?"""
 
 import asyncio
-import json
 import runpy
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from websockets.asyncio import client
 
 from clachan.catalog import BUNDLES, open_game
 from clachan.core import record
 from clachan.core.record.replay import follow
+from clachan.match.protocol.messages import Choice, Happening, Position, Result, Seated, Update
 from clachan.server.http.safety import MESSAGES, PERIOD_S
 from laws import test_play, test_presenter, test_variants, test_views, ways
 
@@ -60,39 +59,36 @@ def test_a_player_of_ones_own_beats_chance():
     assert sum(result.winner == 0 for result in results) >= 15
 
 
-class FakeSocket:
-    """A socket that sends each turn twice, and keeps the messages it gets with their times."""
+class FakeTable:
+    """A table that tells each turn twice, and keeps the actions it is sent with their times."""
 
     def __init__(self, turns):
-        positions = [{"turn": turn, "choices": [{"text": "r7@3"}]} for turn in range(turns) for _ in range(2)]
-        self.updates = iter([{"type": "welcome"}, *({"position": one} for one in [*positions, {"result": "drawn"}])])
+        seats = (Seated("person"), Seated("heuristic"))
+        choices = (Choice("r7@3", ()),)
+        running = [Position(phase="running", turn=n // 2 + 1, seats=seats, choices=choices) for n in range(2 * turns)]
+        over = Position(phase="over", turn=turns + 1, seats=seats, result=Result(None, (0, 0), "agreed"))
+        self.positions = [*running, over]
         self.time = 0.0
         self.sent = []
 
-    async def __aenter__(self):
-        return self
+    async def __aiter__(self):
+        for number, position in enumerate(self.positions):
+            yield Update(number=number, at=0, what=Happening(event="acted"), position=position)
 
-    async def __aexit__(self, *_):
-        pass
-
-    async def send(self, text):
-        self.sent.append((self.time, json.loads(text)))
-
-    async def recv(self):
-        return json.dumps(next(self.updates))
+    async def act(self, action, turn):
+        self.sent.append((self.time, turn, action))
 
     async def sleep(self, seconds):
         self.time += seconds
 
 
 def test_the_bot_answers_each_turn_once_and_is_never_too_quick(monkeypatch):
-    socket = FakeSocket(300)
-    monkeypatch.setattr(client, "connect", lambda *_, **__: socket)
-    monkeypatch.setattr(asyncio, "sleep", socket.sleep)
+    table = FakeTable(300)
+    monkeypatch.setattr(asyncio, "sleep", table.sleep)
     play = runpy.run_path(str(EXAMPLES[0].parent / "bot.py"))["play"]
-    assert asyncio.run(play("http://here", "table", "key")) == "drawn"
-    assert [ask["turn"] for _, ask in socket.sent if ask["type"] == "act"] == list(range(300))
-    times = [time for time, _ in socket.sent]
+    assert asyncio.run(play(table)).winner is None
+    assert [turn for _, turn, _ in table.sent] == list(range(1, 301))
+    times = [time for time, *_ in table.sent]
     assert all(later - time > PERIOD_S for time, later in zip(times, times[MESSAGES:], strict=False))
 
 

@@ -12,10 +12,11 @@ ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
 LOCKS = {
-    "play": ("fast", "server"),
-    "dev": ("fast", "server", "ray", "dev"),
+    "play": ("fast", "server", "tui"),
+    "dev": ("fast", "server", "tui", "research", "docs", "ray", "dev"),
     "gpu": ("fast", "gpu"),
     "train": ("fast", "train", "ray"),
+    "research": ("fast", "research"),
     "node": (),
     "audit": (),
 }
