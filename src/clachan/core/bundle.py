@@ -23,6 +23,7 @@ from clachan.core.words import Say
 
 if TYPE_CHECKING:
     from clachan.core.encoder import Encoder  # it imports numpy, which is slow
+    from clachan.core.picture import Drawing  # only terminals need it
     from clachan.core.record.replay import Moment  # it imports this module
 
 R = TypeVar("R")  # a rulebook
@@ -174,6 +175,7 @@ class Bundle(Generic[R, S, V, A]):
     advise: Adviser[R, V] | None = None
     ladder: Ladder | None = None
     encoder: Callable[[R], Encoder[V, A]] | None = None  # its actions and views in numbers, for programs that learn
+    drawing: Callable[[], Drawing] | None = None  # its table on a grid of characters
     training: Mapping[str, float] = field(default_factory=dict)  # games to train a network on, with their shares
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for the help: command → its arguments
 
