@@ -115,7 +115,7 @@ class Seat:
         if self.trace is not None:
             self.trace.stop()
             self.trace = None
-        self.follower.take(json.loads(text))
+        self.follower.receive(json.loads(text))
         self.position = self.follower.position
         self.updated.set()
 

@@ -28,7 +28,7 @@ def listening(page):
     def hear(data):
         message = json.loads(data)
         if message["type"] in {"update", "change"} and message["position"]:
-            assert follower.take(message)
+            assert follower.receive(message)
             told.update(follower.position)
 
     page.on("websocket", lambda line: line.on("framereceived", hear))

@@ -16,8 +16,8 @@ from clachan.server.tables.live_table import (
     MAX_ADDRESS_BYTES,
     MAX_QUEUED,
     MAX_QUEUED_BYTES,
+    MAX_UNCOUNTED,
     RECENT_STEPS,
-    UNCOUNTED,
     Connection,
     LiveTable,
     SharedMessage,
@@ -136,14 +136,14 @@ def test_a_client_that_does_not_read_keeps_few_bytes(played):
         assert line.size <= MAX_QUEUED_BYTES
     assert line.size == line.address_queue.size == 0
     lines = [Connection(Viewer(0), address_queue=line.address_queue) for _ in range(60)]
-    for _ in range(UNCOUNTED + 10):
+    for _ in range(MAX_UNCOUNTED + 10):
         for each in lines:
             each.send(message)
     assert 0 < line.address_queue.size <= MAX_ADDRESS_BYTES
     assert any(each.is_closed for each in lines)
     kept = next(each for each in lines if not each.is_closed)
     before = kept.size
-    for _ in range(UNCOUNTED + 1):
+    for _ in range(MAX_UNCOUNTED + 1):
         asyncio.run(kept.take())
     assert kept.size < before
 
@@ -243,7 +243,7 @@ def test_who_takes_changes_has_what_the_others_are_told(game):
             for line, follower in zip(lines, followers, strict=True):
                 for message in heard(line):
                     changes += message["type"] == "change"
-                    assert follower.take(message)
+                    assert follower.receive(message)
             assert all(follower.position == followers[1].position for follower in followers[: 2 + (number >= 10)])
             if not live.table.waiting:
                 break

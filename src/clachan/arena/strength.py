@@ -89,12 +89,12 @@ def _likeliest(results: list[tuple[int, int, Floats]], size: int) -> Floats:
     values = np.zeros(size)
     for _ in range(ROUNDS):
         slope, curve = np.zeros(size), np.eye(size) * RIDGE
-        for one, two, points in results:
-            expected = 1 / (1 + np.exp(values[two] - values[one]))
+        for first, second, points in results:
+            expected = 1 / (1 + np.exp(values[second] - values[first]))
             pull = points.sum() - 2 * points.size * expected
-            slope[one] += pull
-            slope[two] -= pull
-            _add(curve, one, two, 2 * points.size * expected * (1 - expected))
+            slope[first] += pull
+            slope[second] -= pull
+            _add(curve, first, second, 2 * points.size * expected * (1 - expected))
         step = np.linalg.solve(curve, slope)
         step *= min(1.0, LONGEST_STEP / max(np.abs(step).max(), STEADY))
         values = values + step
@@ -108,10 +108,10 @@ def _errors(results: list[tuple[int, int, Floats]], values: Floats, fixed: int) 
     """The standard error of each rating's difference to the fixed one."""
     size = len(values)
     curve, spread = np.eye(size) * RIDGE, np.zeros((size, size))
-    for one, two, points in results:
-        expected = 1 / (1 + np.exp(values[two] - values[one]))
-        _add(curve, one, two, 2 * points.size * expected * (1 - expected))
-        _add(spread, one, two, points.var() * points.size)
+    for first, second, points in results:
+        expected = 1 / (1 + np.exp(values[second] - values[first]))
+        _add(curve, first, second, 2 * points.size * expected * (1 - expected))
+        _add(spread, first, second, points.var() * points.size)
     others = [n for n in range(size) if n != fixed]
     errors = np.zeros(size)
     if others:
@@ -120,7 +120,7 @@ def _errors(results: list[tuple[int, int, Floats]], values: Floats, fixed: int) 
     return errors
 
 
-def _add(matrix: Floats, one: int, two: int, weight: float) -> None:
+def _add(matrix: Floats, first: int, second: int, weight: float) -> None:
     """Add what one pairing says about the difference of two ratings."""
-    for row, column, sign in ((one, one, 1), (two, two, 1), (one, two, -1), (two, one, -1)):
+    for row, column, sign in ((first, first, 1), (second, second, 1), (first, second, -1), (second, first, -1)):
         matrix[row, column] += sign * weight

@@ -225,7 +225,7 @@ class TableConnection:
 
     async def _follow(self, message: dict[str, Any]) -> bool:
         """Take an update or a change; return False if it does not fit what is known."""
-        if not self._follower.take(message):
+        if not self._follower.receive(message):
             return False
         whole = {name: value for name, value in message.items() if name not in {"check", "type"}}
         update = msgspec.convert({**whole, "position": self._follower.position}, ms.Update)

@@ -47,10 +47,10 @@ def _update(setup: Setup, moment: Moment, before: Moment, number: int, *, is_ask
     game, presenter, move = setup.game, setup.presenter, moment.move
     view = game.view(moment.state, LEARNER)
     outcome = game.outcome(moment.state)
-    what = ms.Happening(event="dealt")
+    happening = ms.Happening(event="dealt")
     if move is not None:
         action = move.text if move.seat == LEARNER else None
-        what = ms.Happening(event="acted", seat=move.seat, turn=move.turn, action=action)
+        happening = ms.Happening(event="acted", seat=move.seat, turn=move.turn, action=action)
     choices = [
         ms.Choice(presenter.text(action), presenter.picks(view, action), words(presenter.describe(action)))
         for action in (game.choices(view) if is_asked else ())
@@ -66,7 +66,7 @@ def _update(setup: Setup, moment: Moment, before: Moment, number: int, *, is_ask
         scene=to_json(presenter.scene(view)),
         result=None if outcome is None else ms.Result(outcome.winner, outcome.points, outcome.reason),
     )
-    return ms.Update(number=number, at=0, what=what, news=tuple(map(words, narration)), position=position)
+    return ms.Update(number=number, at=0, what=happening, news=tuple(map(words, narration)), position=position)
 
 
 def _notes(setup: Setup, moment: Moment, lesson: Lesson) -> dict[str, tuple[ms.Words, ...]]:

@@ -123,9 +123,9 @@ class Worker:
             await self.store.heartbeat(now_ms())
             await forget_workers(self.engine, now_ms())
         except Exception as error:  # noqa: BLE001  # whatever is wrong, somebody may mend it while this worker waits
-            what = "waiting for the database" if is_outage(error) else "the database cannot be used"
+            state = "waiting for the database" if is_outage(error) else "the database cannot be used"
             code = error.code if isinstance(error, ClachanError) else type(error).__name__
-            log.warning(what, extra={"worker": self.store.worker, "error": code})
+            log.warning(state, extra={"worker": self.store.worker, "error": code})
             return False
         self.is_ready = True
         metrics.READY.labels(__version__).set(1)

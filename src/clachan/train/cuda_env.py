@@ -152,9 +152,9 @@ def as_games(records: Tensor) -> Any:  # noqa: ANN401  # numba has few types
 
 def workspaces(count: int, device: torch.device) -> Any:  # noqa: ANN401  # numba has few types
     """A workspace for each game."""
-    one = np.array([new_workspace()])
-    copies = torch.from_numpy(one.view(np.uint8)).to(device).repeat(count)
-    return shared(copies).view(one.dtype)
+    workspace = np.array([new_workspace()])
+    copies = torch.from_numpy(workspace.view(np.uint8)).to(device).repeat(count)
+    return shared(copies).view(workspace.dtype)
 
 
 def shared(tensor: Tensor) -> Any:  # noqa: ANN401  # numba has few types

@@ -29,7 +29,7 @@ def follow(sitting, viewer, joins=()):
     """How many changes a client of this viewer was sent. It always has what the whole update says."""
     follower, count = Follower(), 0
     for message, whole in told(sitting, viewer, joins):
-        assert follower.take(message)
+        assert follower.receive(message)
         assert follower.position == whole["position"]
         assert {**message, "type": "update", "position": whole["position"], "check": None} == {**whole, "check": None}
         count += message["type"] == "change"
@@ -75,10 +75,10 @@ def test_a_change_after_a_gap_or_to_another_position_is_not_taken():
     messages = [message for message, _ in told(restless("braverats", 1), VIEWERS[0])]
     first = next(place for place, message in enumerate(messages) if message["type"] == "change")
     follower = Follower()
-    follower.take(messages[first - 1])
-    assert not follower.take(messages[first + 1])
-    assert not follower.take({**messages[first], "check": "0" * 16})
-    assert follower.take(messages[first])
+    follower.receive(messages[first - 1])
+    assert not follower.receive(messages[first + 1])
+    assert not follower.receive({**messages[first], "check": "0" * 16})
+    assert follower.receive(messages[first])
 
 
 def test_the_fingerprint_is_made_of_sorted_names():

@@ -7,16 +7,16 @@ export type Lazy<Props extends Record<string, unknown> = Record<string, never>> 
   default: Component<Props>;
 }>;
 
-/** The parts of a table's screen. `still` means that nobody plays there: a replay, or a round that is over. */
+/** The parts of a table's screen. `readOnly` means that nobody plays there: a replay, or a round that is over. */
 export interface TableParts {
   /** The board. It draws the other player's bar and handles its own keys. */
-  Board: Component<{ table: Table; still: boolean }>;
+  Board: Component<{ table: Table; readOnly: boolean }>;
   /** The player's own bar beside the question, if it shows more than the name, the score and the clock. */
   OwnSeat?: Component<{ table: Table }>;
   /** The line above the bar, which says what happened last. */
   Caption?: Component<{ table: Table }>;
   /** The part above the list of moves, in the side panel. */
-  Panel?: Component<{ table: Table; still: boolean }>;
+  Panel?: Component<{ table: Table; readOnly: boolean }>;
   /** The board of a round that just ended. With it, a match waits there until the player goes on to the next round. */
   EndedRound?: Component<{ table: Table }>;
 }

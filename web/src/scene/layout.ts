@@ -13,7 +13,7 @@ export interface Place {
 /** Drawn in the head of the screen: how the rounds of a match ended. */
 const ROUNDS = 'rounds';
 /** With more items than this side by side, their names do not fit. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** The zones in their rows, from the top. Buttons stand below the board, with the other actions. */
 export function rowsOf(scene: Scene, canTouch: (item: Item) => boolean): Place[][] {
@@ -32,7 +32,7 @@ function placeOf(zone: Zone, items: Item[], canTouch: (item: Item) => boolean): 
   const top = items.slice(-1);
   const isClosed = zone.spread === 'pile' && !items.slice(0, -1).some(canTouch);
   const shown = isClosed ? top : items;
-  const isNamed = zone.spread === 'row' && shown.length <= MOST_NAMED;
+  const isNamed = zone.spread === 'row' && shown.length <= MAX_NAMED;
   return { zone, items: shown, hidden: items.length - shown.length, isNamed };
 }
 

@@ -23,7 +23,7 @@ describe('changes', () => {
     const follower = new Follower();
     let changes = 0;
     for (const { message, whole } of of(way)) {
-      const update = follower.take(message);
+      const update = follower.receive(message);
       expect(fingerprint(update!.position)).toBe(whole);
       changes += Number(message.type === 'change');
     }
@@ -31,7 +31,7 @@ describe('changes', () => {
   });
   it.each(ways)('leave the positions before as they were: %s', (way) => {
     const follower = new Follower();
-    const seen = of(way).map(({ message, whole }) => ({ whole, update: follower.take(message)! }));
+    const seen = of(way).map(({ message, whole }) => ({ whole, update: follower.receive(message)! }));
     expect(seen.map(({ update }) => fingerprint(update.position))).toEqual(seen.map(({ whole }) => whole));
   });
   it('are refused after a gap, or if the position is not the one that the server has', () => {
@@ -39,12 +39,12 @@ describe('changes', () => {
     const at = match.findIndex(({ message }) => message.type === 'change');
     const [before, first, second, third] = match.slice(at - 1);
     const follower = new Follower();
-    expect(follower.take(first!.message)).toBeNull();
-    follower.take(before!.message);
-    expect(follower.take(second!.message)).toBeNull();
-    expect(follower.take({ ...(first!.message as Change), check: '0'.repeat(16) })).toBeNull();
-    expect(follower.take({ ...(first!.message as Change), check: first!.whole })).not.toBeNull();
-    expect(follower.take(second!.message)).not.toBeNull();
-    expect(follower.take({ ...(third!.message as Change), position: { choices: ['never sent'] } })).toBeNull();
+    expect(follower.receive(first!.message)).toBeNull();
+    follower.receive(before!.message);
+    expect(follower.receive(second!.message)).toBeNull();
+    expect(follower.receive({ ...(first!.message as Change), check: '0'.repeat(16) })).toBeNull();
+    expect(follower.receive({ ...(first!.message as Change), check: first!.whole })).not.toBeNull();
+    expect(follower.receive(second!.message)).not.toBeNull();
+    expect(follower.receive({ ...(third!.message as Change), position: { choices: ['never sent'] } })).toBeNull();
   });
 });

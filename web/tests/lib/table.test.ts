@@ -47,7 +47,7 @@ beforeEach(() => begin());
 describe('touching', () => {
   it('plays a card on a stone with two touches', () => {
     expect(table.touch('hand:r7')).toBe(true);
-    expect([...table.lit]).toEqual(['stone:1']);
+    expect([...table.touchable]).toEqual(['stone:1']);
     expect(actions()).toEqual([]);
     table.touch('stone:1');
     expect(connection.asked).toEqual([{ type: 'act', turn: 1, action: 'r7 1' }]);
@@ -89,7 +89,7 @@ describe('touching', () => {
     table.touch('stone:1');
     expect(table.sent).toBe(claim);
     expect(table.choices).toEqual([]);
-    expect(table.lit.size).toBe(0);
+    expect(table.touchable.size).toBe(0);
   });
   it('is not possible in a pause, nor after the server has refused the connection', () => {
     tell(2, { event: 'agreed', kind: 'pause', seat: 1 }, { position: running({ phase: 'paused' }) });
@@ -196,18 +196,18 @@ describe('a takeback', () => {
 
 describe('names', () => {
   it('call the reader "you" in messages', () => {
-    expect(table.spoken).toEqual(['you', 'Ben']);
+    expect(table.namesInWords).toEqual(['you', 'Ben']);
     expect([table.me, table.them]).toEqual([0, 1]);
   });
   it('call nobody "you" for a spectator', () => {
     table.onWelcome(welcome({ seat: null }));
     expect(table.names).toEqual(['Ann', 'Ben']);
-    expect(table.spoken).toEqual(['Ann', 'Ben']);
+    expect(table.namesInWords).toEqual(['Ann', 'Ben']);
     expect(table.isAwaited).toBe(false);
   });
   it('say whose seat a stranger looks from, so that the server\'s "you" can be replaced', () => {
     table.isStranger = true;
-    expect(table.spoken).toEqual(['Ann', 'Ben', 0]);
+    expect(table.namesInWords).toEqual(['Ann', 'Ben', 0]);
   });
   it('are those that two players on one device have chosen', () => {
     begin(undefined, ['Isla', '']);
@@ -336,7 +336,7 @@ describe('two equal cards', () => {
     table.onUpdate(update(1, { event: 'dealt' }, { position: position({ scene: scene(twins), choices: [prince] }) }));
   });
   it('can each be touched, and the one that was touched is played', () => {
-    expect([...table.lit]).toEqual(['hand:prince', 'hand:prince.8']);
+    expect([...table.touchable]).toEqual(['hand:prince', 'hand:prince.8']);
     table.touch('hand:prince.8');
     expect(table.touched).toEqual(['hand:prince.8']);
     table.touch('hand:prince');
@@ -392,7 +392,7 @@ describe('a plan for the next turn', () => {
   });
   it('lights nothing that could be taken for a move', () => {
     tell(2, { event: 'acted', seat: 0, turn: 1 }, { position: waits({ turn: 2 }) });
-    expect(table.lit.size).toBe(0);
+    expect(table.touchable.size).toBe(0);
     expect([...table.plannable]).toContain('hand:r7');
   });
 });

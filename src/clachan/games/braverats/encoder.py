@@ -87,8 +87,8 @@ class BraveRatsEncoder:
             return f"{('I', 'they')[who]}: {self.name(index)}"
         if token >= GOT:
             kind, card = divmod(token - GOT, CARDS)
-            what = ("I get", "my cards have", "I am given", "they are given", "the packet has")[kind]
-            return f"{what} the {CARD_NAMES[card]}"
+            meaning = ("I get", "my cards have", "I am given", "they are given", "the packet has")[kind]
+            return f"{meaning} the {CARD_NAMES[card]}"
         return "they lead" if token > LEAD else "I lead"
 
     def opening(self, view: View) -> tuple[Token, ...]:

@@ -20,23 +20,23 @@ class Follower:
 
     number: int = -1
     position: Json = field(default_factory=dict)
-    known: dict[str, Json] = field(default_factory=dict)
+    choices_by_text: dict[str, Json] = field(default_factory=dict)
 
-    def take(self, message: Json) -> bool:
+    def receive(self, message: Json) -> bool:
         """Take an update or a change; return False if a message was missed, or the result has another fingerprint.
 
         Then the client connects again with `since`, and the server sends it the newest position whole.
         """
         position = message["position"]
-        known = dict(self.known)
+        choices_by_text = dict(self.choices_by_text)
         if message["type"] == "change":
             if message["number"] != self.number + 1:
                 return False
-            position = _changed(self.position, position, known)
+            position = _changed(self.position, position, choices_by_text)
         if "check" in message and message["check"] != fingerprint(position):
             return False
         self.number, self.position = message["number"], position
-        self.known = known | {choice["text"]: choice for choice in position.get("choices", ())}
+        self.choices_by_text = choices_by_text | {choice["text"]: choice for choice in position.get("choices", ())}
         return True
 
 
@@ -46,29 +46,29 @@ def fingerprint(position: Json) -> str:
     return sha256(text.encode()).hexdigest()[:FINGERPRINT]
 
 
-def _changed(position: Json, change: Json, known: dict[str, Json]) -> Json:
+def _changed(position: Json, change: Json, choices_by_text: dict[str, Json]) -> Json:
     """A position after a change. A whole position has no field that is null, false or an empty list."""
     fields = {**position, **change}
     if "view" in change:
         fields["view"] = _merged(position["view"], change["view"])
     if "choices" in change:
-        fields["choices"] = _choices(change["choices"], known)
+        fields["choices"] = _choices(change["choices"], choices_by_text)
     if "scene" in change:
         fields["scene"] = _changed_scene(position["scene"], change["scene"])
     return {name: value for name, value in fields.items() if value is not None and value is not False and value != []}
 
 
-def _choices(entries: list[Any], known: dict[str, Json]) -> list[Json]:
+def _choices(entries: list[Any], choices_by_text: dict[str, Json]) -> list[Json]:
     """The choices of a change: an entry is a known choice's text, a list (how it differs from one), or the choice."""
     choices = []
     for entry in entries:
         if isinstance(entry, str):
-            choice = known[entry]
+            choice = choices_by_text[entry]
         elif isinstance(entry, list):
-            choice = _like(known[entry[0]], *entry[1:])
+            choice = _like(choices_by_text[entry[0]], *entry[1:])
         else:
             choice = entry
-        known[choice["text"]] = choice
+        choices_by_text[choice["text"]] = choice
         choices.append(choice)
     return choices
 

@@ -28,7 +28,7 @@ from clachan.server.wall_clock import now_ms
 MAX_QUEUED = 400  # messages that may wait for a slow client
 MAX_QUEUED_BYTES = 2**19  # that may wait for one slow client
 MAX_ADDRESS_BYTES = 2**22  # that may wait for all clients of one address
-UNCOUNTED = 4  # messages that may wait without being counted, so that those of a client that reads are encoded once
+MAX_UNCOUNTED = 4  # messages that may wait without being counted, so that those of a client that reads are encoded once
 ASLEEP_MS = 10_000  # without a heartbeat; clocks do not count such a gap
 RECENT_STEPS = 6  # enough for a client that was away for a moment
 
@@ -83,7 +83,7 @@ class Connection:
             return
         if isinstance(message, ms.Refused):  # every refusal passes here, whichever worker or process decided it
             metrics.REFUSED.labels(message.code).inc()
-        size = _size(message) if self.outgoing.qsize() >= UNCOUNTED else 0
+        size = _size(message) if self.outgoing.qsize() >= MAX_UNCOUNTED else 0
         is_small = self.size + size <= MAX_QUEUED_BYTES and self.address_queue.size + size <= MAX_ADDRESS_BYTES
         if self.outgoing.qsize() < self.max_queued and is_small:
             self.outgoing.put_nowait(message)
@@ -258,13 +258,13 @@ class LiveTable:
             for connection in self.connections:
                 number = step[1].number
                 if connection.number < number:
-                    kind = connection.viewer, connection.takes_changes
-                    if kind not in shared:
-                        shared[kind] = SharedMessage(self._message(step, *kind))
-                    connection.send(shared[kind])
+                    variant = connection.viewer, connection.takes_changes
+                    if variant not in shared:
+                        shared[variant] = SharedMessage(self._message(step, *variant))
+                    connection.send(shared[variant])
                     connection.number = number
 
-    def _message(self, step: Step, viewer: Viewer, takes_changes: bool) -> ms.Update | ms.Change:  # noqa: FBT001  # a part of the kind
+    def _message(self, step: Step, viewer: Viewer, takes_changes: bool) -> ms.Update | ms.Change:  # noqa: FBT001  # a part of the variant
         """Return what this viewer is sent about an event."""
         if not takes_changes:
             return update(*step, viewer)

@@ -15,7 +15,7 @@ from clachan.server.rate_limits import SlidingWindow
 from clachan.server.tables.live_table import LiveTable, SharedMessage
 from clachan.server.wall_clock import now_ms
 
-PHRASES, PHRASE_PERIOD_S = 6, 20.0
+MAX_PHRASES, PHRASE_PERIOD_S = 6, 20.0
 STALE_MS = 12_000  # two missed reports of another worker, which come every 5 seconds
 TABLES_IN_REPORT = 100  # a notification of PostgreSQL must be shorter than 8,000 bytes
 
@@ -48,7 +48,7 @@ class PresenceBoard:
         """Return who is at a table, on whichever worker. A computer player always is."""
         counts = [
             count_connections(live_table),
-            *(there for _, there in self.elsewhere.get(live_table.id, {}).values()),
+            *(watchers for _, watchers in self.elsewhere.get(live_table.id, {}).values()),
         ]
         bot_seats = bots(live_table.table)
         a, b = (seat in bot_seats or any(each[seat] for each in counts) for seat in SEATS)
@@ -61,7 +61,7 @@ class PresenceBoard:
 
     def speak(self, live_table: LiveTable, seat: Seat, phrase: ms.Phrase) -> None:
         """Send a phrase to everybody at the table; `ClachanError` if this seat says too much."""
-        window = self.phrase_limits.setdefault((live_table.id, seat), SlidingWindow(PHRASES, PHRASE_PERIOD_S))
+        window = self.phrase_limits.setdefault((live_table.id, seat), SlidingWindow(MAX_PHRASES, PHRASE_PERIOD_S))
         if self.limited and not window.allows():
             raise ClachanError("rate/limit")
         spoke = ms.Spoke(seat=seat, phrase=phrase, words=ms.Words(f"phrase-{phrase}"), at=now_ms())

@@ -1,13 +1,13 @@
 // Keeps answers of the server that never change in this browser, so that lessons and replays can be seen without a
 // network.
 const NAME = 'clachan-answers-1';
-const MOST = 80;
+const MAX_ANSWERS = 80;
 
 async function put(path: string, body: unknown): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.put(path, new Response(JSON.stringify(body)));
   const all = await cache.keys();
-  await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => cache.delete(old)));
+  await Promise.all(all.slice(0, Math.max(0, all.length - MAX_ANSWERS)).map((old) => cache.delete(old)));
 }
 
 /** Ask the server and keep its answer. If it fails in a way that `mayUse` allows, return the answer kept before. */

@@ -18,24 +18,24 @@ addEventListener('hashchange', () => {
   arrive(document.activeElement, here);
 });
 
-const LOOK_MS = 50;
-const MOST_LOOKS = 60;
+const RETRY_MS = 50;
+const MAX_ATTEMPTS = 60;
 
 /**
  * Move the focus to the heading of the new screen, for people who use a screen reader or a keyboard. The screen may
  * load late, so look again until its heading is there. Leave the focus alone if it has moved elsewhere meanwhile.
  */
-function arrive(left: Element | null, at: Route, looks = 0): void {
+function arrive(left: Element | null, at: Route, attempt = 0): void {
   setTimeout(
     () => {
       const isFree = document.activeElement === document.body || document.activeElement === left;
-      if (here !== at || !isFree || looks > MOST_LOOKS) return;
+      if (here !== at || !isFree || attempt > MAX_ATTEMPTS) return;
       const heading = document.querySelector<HTMLElement>('h1');
-      if (!heading) return arrive(left, at, looks + 1);
+      if (!heading) return arrive(left, at, attempt + 1);
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     },
-    looks ? LOOK_MS : 0,
+    attempt ? RETRY_MS : 0,
   );
 }
 

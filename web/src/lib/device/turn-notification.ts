@@ -1,26 +1,26 @@
 // Tells a player who looks at another tab that it is their turn, by the tab's icon and, if allowed, a notification.
 import { settings } from './settings.svelte';
 
-let was = false;
+let wasMine = false;
 
 export function notifyTurn(isMine: boolean, text: string): void {
   show(isMine && document.hidden);
   if (
     isMine &&
-    !was &&
+    !wasMine &&
     document.hidden &&
     settings.notices &&
     'Notification' in window &&
     Notification.permission === 'granted'
   )
     void notify(text);
-  was = isMine;
+  wasMine = isMine;
 }
 
 /** Reset the icon when the player leaves the table. */
 export function clearTurnNotification(): void {
   show(false);
-  was = false;
+  wasMine = false;
 }
 
 function show(isTurn: boolean): void {

@@ -54,7 +54,7 @@ function merged(old: Json | undefined, change: Json): Json {
   return record;
 }
 
-function known<T>(parts: Map<string, T>, name: string): T {
+function required<T>(parts: Map<string, T>, name: string): T {
   const part = parts.get(name);
   if (!part) throw new Error(`unknown: ${name}`);
   return part;
@@ -62,17 +62,21 @@ function known<T>(parts: Map<string, T>, name: string): T {
 
 /** An item: an id stands for that item of the scene before, a pair for that item with some other fields. */
 function itemOf(entry: NonNullable<ZoneChange['items']>[number], items: Map<string, Item>): Item {
-  if (typeof entry === 'string') return known(items, entry);
-  if (Array.isArray(entry)) return { ...known(items, entry[0]), ...(entry[1] as Partial<Item>) };
+  if (typeof entry === 'string') return required(items, entry);
+  if (Array.isArray(entry)) return { ...required(items, entry[0]), ...(entry[1] as Partial<Item>) };
   return entry;
 }
 
 function changedScene(scene: Scene, { gone, zones: changed, fields }: SceneChange): Scene {
   const items = new Map(scene.zones.flatMap((zone) => zone.items.map((item) => [item.id, item] as const)));
   const zones = scene.zones.filter((zone) => !gone?.includes(zone.id));
-  for (const { after, ...told } of changed ?? []) {
-    const at = after === undefined ? zones.findIndex((zone) => zone.id === told.id) : -1;
-    const zone = { ...zones[at], ...told, items: told.items?.map((entry) => itemOf(entry, items)) ?? zones[at]?.items };
+  for (const { after, ...zoneChange } of changed ?? []) {
+    const at = after === undefined ? zones.findIndex((zone) => zone.id === zoneChange.id) : -1;
+    const zone = {
+      ...zones[at],
+      ...zoneChange,
+      items: zoneChange.items?.map((entry) => itemOf(entry, items)) ?? zones[at]?.items,
+    };
     if (at >= 0) zones[at] = zone as Zone;
     else zones.splice(1 + zones.findIndex(({ id }) => id === after), 0, zone as Zone);
   }
@@ -82,7 +86,7 @@ function changedScene(scene: Scene, { gone, zones: changed, fields }: SceneChang
 /** The choices: a text stands for a known choice, a list for one that is like a known choice. */
 function choicesOf(entries: NonNullable<PositionChange['choices']>, sent: Map<string, Choice>): Choice[] {
   return entries.map((entry) => {
-    const choice = typeof entry === 'string' ? known(sent, entry) : Array.isArray(entry) ? like(entry, sent) : entry;
+    const choice = typeof entry === 'string' ? required(sent, entry) : Array.isArray(entry) ? like(entry, sent) : entry;
     sent.set(choice.text, choice);
     return choice;
   });
@@ -90,7 +94,7 @@ function choicesOf(entries: NonNullable<PositionChange['choices']>, sent: Map<st
 
 /** A choice that is like another one except for its text, the last item to touch, and some arguments. */
 function like([other, text, pick, args]: LikeChoice, sent: Map<string, Choice>): Choice {
-  const { picks, words } = known(sent, other);
+  const { picks, words } = required(sent, other);
   const choice: Choice = { text, picks: [...picks.slice(0, -1), pick] };
   if (words) choice.words = Object.keys(args).length ? { ...words, args: { ...words.args, ...args } } : words;
   return choice;
@@ -106,7 +110,7 @@ export class Follower {
    * The update that a message stands for, with the whole position. Null if a change cannot be applied or leads to
    * another position than the server says: then the whole position has to be asked for again.
    */
-  take(message: Update | Change): Update | null {
+  receive(message: Update | Change): Update | null {
     if (message.type === 'update') return this.keep(message);
     const { check, position: change, ...rest } = message;
     if (message.number !== this.number + 1 || !this.position) return null;

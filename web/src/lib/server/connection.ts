@@ -148,7 +148,7 @@ export class TableConnection implements Connection {
 
   /** Pass on an update, whole. If a change does not fit, connect again and ask for whole updates alone. */
   private follow(message: Update | Change): void {
-    const update = this.follower.take(message);
+    const update = this.follower.receive(message);
     if (!update) {
       this.version = undefined;
       this.open();

@@ -14,7 +14,7 @@ interface SentKey {
 }
 
 const KEY = 'clachan.keys';
-const MOST = 20;
+const MAX_KEYS = 20;
 
 function kept(): SentKey[] {
   try {
@@ -26,7 +26,7 @@ function kept(): SentKey[] {
 
 function keep(all: SentKey[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MAX_KEYS)));
   } catch {
     // The browser may refuse to store anything; then a retry cannot send the same key.
   }

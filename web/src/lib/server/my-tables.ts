@@ -15,8 +15,8 @@ export interface MyTable {
 
 const KEY = 'clachan.tables';
 /** A running table that is forgotten cannot be found again, so many are kept; of finished ones a few are enough. */
-const MOST_RUNNING = 200;
-const MOST_OVER = 24;
+const MAX_RUNNING = 200;
+const MAX_OVER = 24;
 
 /** The tables of this page alone, if the browser refuses to store them. */
 let held: MyTable[] | null = null;
@@ -31,8 +31,8 @@ export function myTables(): MyTable[] {
 }
 
 function keep(all: MyTable[]): void {
-  const running = all.filter((known) => !known.over).slice(0, MOST_RUNNING);
-  const over = all.filter((known) => known.over).slice(0, MOST_OVER);
+  const running = all.filter((known) => !known.over).slice(0, MAX_RUNNING);
+  const over = all.filter((known) => known.over).slice(0, MAX_OVER);
   const kept = all.filter((known) => running.includes(known) || over.includes(known));
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));

@@ -55,7 +55,7 @@ export function drag(node: HTMLElement, options: Options) {
     if (!table.touched.includes(current.id)) return;
     // A card dropped on another card is put back, even where that card could be played as well.
     if (table.unconfirmed && place) table.touch(current.id);
-    else if (!table.unconfirmed && id && table.lit.has(id)) table.touch(id);
+    else if (!table.unconfirmed && id && table.touchable.has(id)) table.touch(id);
     else table.clear();
   }
 
@@ -92,13 +92,13 @@ export function drag(node: HTMLElement, options: Options) {
   function idUnder(event: PointerEvent): string {
     const element = elementUnder(event);
     const id = element?.getAttribute('data-id') ?? '';
-    return current.table.lit.has(id) ? id : (element?.closest('[data-drop]')?.getAttribute('data-drop') ?? '');
+    return current.table.touchable.has(id) ? id : (element?.closest('[data-drop]')?.getAttribute('data-drop') ?? '');
   }
 
   function markPlace(event: PointerEvent): void {
     document.querySelectorAll('.under').forEach((element) => element.classList.remove('under'));
     const { table } = current;
-    if (table.unconfirmed || table.lit.has(idUnder(event))) dropPlace(event)?.classList.add('under');
+    if (table.unconfirmed || table.touchable.has(idUnder(event))) dropPlace(event)?.classList.add('under');
   }
 
   /** A drop is no click on the card. */

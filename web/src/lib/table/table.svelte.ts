@@ -66,7 +66,7 @@ const PHRASE_MS = 8000;
 const NOTICE_MS = 6000;
 /** The server accepts a hundred messages in twenty seconds. Questions get a share, so that moves get through. */
 const QUESTIONS_PERIOD_MS = 20_000;
-const MOST_QUESTIONS = 60;
+const MAX_QUESTIONS = 60;
 
 export class Table implements ConnectionListener {
   welcome = $state.raw<Welcome | null>(null);
@@ -152,7 +152,9 @@ export class Table implements ConnectionListener {
       : null,
   );
   /** The ids that may be touched next; the board lights them. */
-  readonly lit = $derived(this.unconfirmed ? this.first : this.withEquals(picks.next(this.choices, this.chosenIds)));
+  readonly touchable = $derived(
+    this.unconfirmed ? this.first : this.withEquals(picks.next(this.choices, this.chosenIds)),
+  );
   /** The last move of either side, and the items that it concerns. */
   readonly last = $derived(lastMove(this.log));
   readonly marked = $derived(marked(this.last, this.items.values()));
@@ -174,7 +176,7 @@ export class Table implements ConnectionListener {
   );
   readonly names = $derived<[string, string]>([this.name(0), this.name(1)]);
   /** The names as the server's messages need them, where one's own seat is "you". */
-  readonly spoken = $derived.by<Names>(() => {
+  readonly namesInWords = $derived.by<Names>(() => {
     const [a, b] = [asName(this.names[0]), asName(this.names[1])];
     if (this.isStranger && this.seat !== null) return [a, b, this.seat];
     return [this.seat === 0 ? 'you' : a, this.seat === 1 ? 'you' : b];
@@ -321,7 +323,7 @@ export class Table implements ConnectionListener {
   touch(id: string): boolean {
     this.refusal = null;
     if (this.plannable.has(id) || this.planning.includes(id)) return this.touchPlan(id);
-    const hasMeaning = this.lit.has(id) || this.touched.includes(id) || this.first.has(id);
+    const hasMeaning = this.touchable.has(id) || this.touched.includes(id) || this.first.has(id);
     if (this.unconfirmed && this.touched[0] === id) {
       void this.act(this.unconfirmed);
       return true;
@@ -329,12 +331,12 @@ export class Table implements ConnectionListener {
     // Another card that equals the one held is taken in its place.
     const isOther = !this.touched.includes(id) && this.chosenIds.includes(this.idOf(id));
     const { ids, done } = picks.touch(this.choices, this.unconfirmed || isOther ? [] : this.chosenIds, this.idOf(id));
-    const real = [id, ...this.touched];
-    this.touched = ids.map((name) => real.find((touched) => this.idOf(touched) === name) ?? name);
+    const touchedIds = [id, ...this.touched];
+    this.touched = ids.map((name) => touchedIds.find((touched) => this.idOf(touched) === name) ?? name);
     if (!done) return hasMeaning;
     const isSure = !isTouchedTwice(gameOf(this.welcome?.game ?? ''), this.items.get(id)) && done.words?.kind !== 'take';
     if (done.picks.length === 1 && !isSure) this.touched = [id];
-    else void this.act(done, real);
+    else void this.act(done, touchedIds);
     return hasMeaning;
   }
 
@@ -342,10 +344,10 @@ export class Table implements ConnectionListener {
   private touchPlan(id: string): boolean {
     this.plan = null;
     const { ids, done } = picks.touch(this.plans, this.planning.map(this.idOf), this.idOf(id));
-    const real = [id, ...this.planning];
-    const planned = ids.map((name) => real.find((touched) => this.idOf(touched) === name) ?? name);
+    const touchedIds = [id, ...this.planning];
+    const planned = ids.map((name) => touchedIds.find((touched) => this.idOf(touched) === name) ?? name);
     this.planning = planned;
-    if (done) this.plan = done.picks.map((name) => real.find((touched) => this.idOf(touched) === name) ?? name);
+    if (done) this.plan = done.picks.map((name) => touchedIds.find((touched) => this.idOf(touched) === name) ?? name);
     return true;
   }
 
@@ -384,7 +386,7 @@ export class Table implements ConnectionListener {
     if (known) return known;
     const now = Date.now();
     this.questionTimes = this.questionTimes.filter((at) => at > now - QUESTIONS_PERIOD_MS);
-    if (this.questionTimes.length >= MOST_QUESTIONS)
+    if (this.questionTimes.length >= MAX_QUESTIONS)
       return this.notesLater(text, (this.questionTimes[0] ?? now) + QUESTIONS_PERIOD_MS - now);
     this.questionTimes.push(now);
     const answer = this.ask({ type: 'question', text }).then((reply) =>
@@ -428,13 +430,13 @@ export class Table implements ConnectionListener {
   effectOf(id: string): string {
     const ids = [...this.touched, id];
     const complete = picks.complete(this.choices, ids);
-    return complete?.words ? say(complete.words, this.spoken) : '';
+    return complete?.words ? say(complete.words, this.namesInWords) : '';
   }
 
   /** A thing's name for screen readers, with what touching it does. */
   label(item: Item): string {
-    const name = say(item.label, this.spoken);
-    const effect = this.lit.has(item.id) ? this.effectOf(item.id) : '';
+    const name = say(item.label, this.namesInWords);
+    const effect = this.touchable.has(item.id) ? this.effectOf(item.id) : '';
     return effect && effect !== name ? `${name}: ${effect}` : name;
   }
 
