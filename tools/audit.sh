@@ -15,7 +15,7 @@ try() {
 }
 
 tools/sbom.sh "$bin" "$python" || failed+=("lists of components")
-for lock in play dev gpu train node audit; do
+for lock in play dev research gpu train node audit; do
     try "known vulnerabilities: requirements/$lock.txt" \
         "$bin/pip-audit" --strict --disable-pip --require-hashes --progress-spinner off --requirement "requirements/$lock.txt"
 done

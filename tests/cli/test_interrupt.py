@@ -17,6 +17,7 @@ from clachan.players.simple import HintPlayer
 
 BEGINNING = """
 import os, signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job begins with Ctrl-C ignored
 import clachan.cli
 from clachan.cli import entry
 def press():
