@@ -18,14 +18,18 @@ from clachan.core.words import Say
 Charset: TypeAlias = Literal["unicode", "ascii"]
 
 Style: TypeAlias = Literal[
-    "red", "orange", "yellow", "green", "blue", "purple", "dark", "stone", "back",  # the face of a card: text on colour
+    # The face of a card, stone or seat: text on its colour. With `-edge`: the same colour as text on the ground.
+    "red", "orange", "yellow", "green", "blue", "purple", "dark", "stone", "back", "mine", "theirs",
     "red-edge", "orange-edge", "yellow-edge", "green-edge", "blue-edge", "purple-edge", "dark-edge", "stone-edge",
-    "back-edge",  # the same colour as text on the ground: edges, signs, frames
-    "plain", "title", "dim", "line", "good", "bad",  # words and lines on the ground
-    "mine", "theirs",  # what belongs to a side: its stones, crowns and rounds
-    "touchable", "chosen", "moved", "decided", "near", "cursor",  # states, added to what a thing is
+    "back-edge", "mine-edge", "theirs-edge",
+    # Words and lines on the ground.
+    "plain", "title", "dim", "line",
+    # States, added to the style of a face. With `-edge`: added to what lies around the face, or on the ground.
+    "touchable", "chosen", "moved", "decided", "cursor",
+    "touchable-edge", "chosen-edge", "moved-edge", "decided-edge", "cursor-edge",
 ]  # fmt: skip
 STYLES: tuple[Style, ...] = get_args(Style)
+EDGES: dict[Style, Style] = {style: edge for style in STYLES for edge in STYLES if edge == f"{style}-edge"}
 
 
 class Area(NamedTuple):
@@ -160,8 +164,8 @@ _PLAIN_FORMS = {  # a character of ASCII for each of these signs
     "!": "☠",
     "|": "▌▐│┃║",
     "-": "▀▄─━╌┄\N{EN DASH}—",
-    ".": "·•…",
-    "'": "\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}",
+    ".": "·•…▗▖",
+    "'": "▝▘\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}",
     '"': "“”",
     "V": "✓",
 }

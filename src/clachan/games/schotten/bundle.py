@@ -27,6 +27,7 @@ from clachan.games.schotten.rules.variants import OPTIONS, VARIANTS
 
 if TYPE_CHECKING:
     from clachan.core.encoder import Encoder  # it imports numpy, which is slow
+    from clachan.core.picture import Drawing  # only terminals need it
 
 
 EXAMPLES = {
@@ -95,6 +96,12 @@ def _advise(book: Rulebook, form: Format, view: AnyView) -> Report:
     return advise(book, form, view)
 
 
+def _drawing() -> Drawing:
+    from clachan.games.schotten.display import drawing  # noqa: PLC0415  # only terminals need it
+
+    return drawing.draw
+
+
 def _encoder(book: Rulebook) -> Encoder[View, Action]:
     from clachan.games.schotten.encoder import SchottenEncoder  # noqa: PLC0415  # numpy is slow to import
 
@@ -120,6 +127,7 @@ BUNDLE = Bundle(
     analyse=_analyse,
     advise=_advise,
     encoder=_encoder,
+    drawing=_drawing,
     ladder=LADDER,
     levels=LEVELS,
     lessons=LESSONS,

@@ -41,6 +41,9 @@ schotten-card-hidden-tactic = karta taktiky
 
 schotten-deck-clan = balíček klanu
 schotten-deck-tactic = balíček taktiky
+schotten-pile-clan = Klany
+schotten-pile-tactic = Taktiky
+schotten-pile-discard = Odhozené
 
 schotten-rank-colour-run = Postupka v barvě (součet { $total })
 schotten-rank-kind = { $size ->

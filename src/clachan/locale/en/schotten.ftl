@@ -40,6 +40,9 @@ schotten-card-hidden-tactic = a tactic card
 
 schotten-deck-clan = clan deck
 schotten-deck-tactic = tactic deck
+schotten-pile-clan = Clans
+schotten-pile-tactic = Tactics
+schotten-pile-discard = Discard
 
 schotten-rank-colour-run = colour-run (total { $total })
 schotten-rank-kind = { $size ->

@@ -40,6 +40,9 @@ schotten-card-hidden-tactic = una carta Táctica
 
 schotten-deck-clan = mazo de Clan
 schotten-deck-tactic = mazo Táctico
+schotten-pile-clan = Clanes
+schotten-pile-tactic = Tácticas
+schotten-pile-discard = Descarte
 
 schotten-rank-colour-run = Escalera de Color (total { $total })
 schotten-rank-kind = { $size ->

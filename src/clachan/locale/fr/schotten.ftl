@@ -40,6 +40,9 @@ schotten-card-hidden-tactic = une carte Tactique
 
 schotten-deck-clan = pioche Clan
 schotten-deck-tactic = pioche Tactique
+schotten-pile-clan = Clans
+schotten-pile-tactic = Tactique
+schotten-pile-discard = Défausse
 
 schotten-rank-colour-run = Suite couleur (total { $total })
 schotten-rank-kind = { $size ->
