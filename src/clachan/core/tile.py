@@ -34,6 +34,7 @@ _DIGITS = {  # three pixels wide and five high
 }
 _PIXELS = {"  ": " ", "# ": "▀", " #": "▄", "##": "█"}  # two pixels, one above the other
 _DIGIT = 3  # columns and rows of a number in half blocks
+_NAME = 2  # rows for a name and the gap above it
 _LARGE = 5  # rows of a number whose pixels are two columns wide and a row high
 
 
@@ -76,9 +77,9 @@ def corner_line(item: Item, paper: Paper, width: int) -> str:
 
 def card_face(item: Item, paper: Paper, width: int, height: int) -> list[str]:
     """A card in as many lines as there are: a large number where it fits, and a name if the card has one."""
-    if height < _DIGIT:
-        return [card_line(item, paper, width)]
     letter = _letter(item, paper)
+    if height < _DIGIT:
+        return _low_face(item, paper, width, height)
     number = _number(item.sign, paper, width, height)
     if len(letter) > 1:
         return _named_face(item, paper, width, height)
@@ -89,17 +90,26 @@ def card_face(item: Item, paper: Paper, width: int, height: int) -> list[str]:
     return _middle(_beside(number, side, width), height)
 
 
+def _low_face(item: Item, paper: Paper, width: int, height: int) -> list[str]:
+    """One line, or two for a card with a name."""
+    if height == 1 or len(_letter(item, paper)) <= 1:
+        return [card_line(item, paper, width)]
+    return [f"{item.sign} {item.shape}".strip().center(width), *_name(item, paper, width, 1)]
+
+
 def _named_face(item: Item, paper: Paper, width: int, height: int) -> list[str]:
     """A number or a sign, and below it the name: whole where it fits, else short."""
-    number = _number(item.sign, paper, width, _DIGIT)
+    number = _number(item.sign, paper, width, max(_DIGIT, height - _NAME))
     if not number:
         sign = f"{item.sign} {item.shape}".strip().center(width)
         return _middle([sign, *_name(item, paper, width, height - 1)], height)
-    if height == _DIGIT:
-        return _beside(number, ["", _letter(item, paper), item.shape], width)
-    name = _name(item, paper, width, height - _DIGIT)
-    gap = [""] * (height > _DIGIT + len(name))
-    return _middle([*_beside(number, [item.shape, "", ""], width), *gap, *name], height)
+    if height < _DIGIT + _NAME:
+        letter = _letter(item, paper)
+        below = letter if len(letter) < width - _DIGIT else ""
+        return _middle(_beside(number, [item.shape, "", below], width), height)
+    name = _name(item, paper, width, height - len(number))
+    gap = [""] * (height > len(number) + len(name))
+    return _middle([*_beside(number, [item.shape, *[""] * (len(number) - 1)], width), *gap, *name], height)
 
 
 def _small_face(item: Item, paper: Paper, width: int, height: int) -> list[str]:
@@ -123,10 +133,10 @@ def _number(sign: str, paper: Paper, width: int, height: int) -> list[str]:
 
 
 def _beside(number: list[str], side: list[str], width: int) -> list[str]:
-    room = width - len(number[0]) - RIM
-    if room <= 0:
-        return [f"{row} {sign}" for row, sign in zip(number, side, strict=True)]
-    return [f" {row}{sign.rjust(room)} " for row, sign in zip(number, side, strict=True)]
+    """Signs at the right of a number, with a margin around both where there is room for it."""
+    room = width - len(number[0])
+    margin = " " if room > RIM and room - RIM >= max(map(len, side)) + 1 else ""
+    return [f"{margin}{row}{sign.rjust(room - 2 * len(margin))}" for row, sign in zip(number, side, strict=True)]
 
 
 def _name(item: Item, paper: Paper, width: int, height: int) -> list[str]:

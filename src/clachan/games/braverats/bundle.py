@@ -21,6 +21,7 @@ from clachan.games.braverats.rules.variants import OPTIONS, VARIANTS
 
 if TYPE_CHECKING:
     from clachan.core.encoder import Encoder  # it imports numpy, which is slow
+    from clachan.core.picture import Drawing  # only terminals need it
 
 
 def _perfect(book: Rulebook, form: Format, argument: str) -> AnyPlayer:
@@ -93,6 +94,12 @@ def _advise(book: Rulebook, form: Format, view: AnyView) -> Report:
     return advise(book, form, view)
 
 
+def _drawing() -> Drawing:
+    from clachan.games.braverats.display import drawing  # noqa: PLC0415  # only terminals need it
+
+    return drawing.draw
+
+
 def _encoder(book: Rulebook) -> Encoder[View, Action]:
     from clachan.games.braverats.encoder import BraveRatsEncoder  # noqa: PLC0415  # numpy is slow to import
 
@@ -115,6 +122,7 @@ BUNDLE = Bundle(
     coach=_coach,
     advise=_advise,
     encoder=_encoder,
+    drawing=_drawing,
     unit="game",
     examples={
         "play": ("braverats --against perfect",),

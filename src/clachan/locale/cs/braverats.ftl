@@ -109,6 +109,7 @@ braverats-zone-packet = { $seat ->
    *[other] { $count } karet
 }
 braverats-zone-stock = Zbývá rozebrat: { $count }
+braverats-zone-results = Kola
 
 braverats-held = { $count ->
     [0] Žádné kolo není odložené.

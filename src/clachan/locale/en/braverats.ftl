@@ -99,6 +99,7 @@ braverats-zone-packet = { $seat ->
    *[other] { $count } cards
 }
 braverats-zone-stock = Still to be drafted: { $count }
+braverats-zone-results = Rounds
 
 braverats-held = { $count ->
     [0] No round is on hold.

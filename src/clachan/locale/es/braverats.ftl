@@ -99,6 +99,7 @@ braverats-zone-packet = { $seat ->
    *[other] Cartas del draft que tiene { $seat }
 }: { $count }
 braverats-zone-stock = Por repartir: { $count }
+braverats-zone-results = Rondas
 
 braverats-held = { $count ->
     [0] No hay rondas en espera.

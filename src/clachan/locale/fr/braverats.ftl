@@ -102,6 +102,7 @@ braverats-zone-packet = { $seat ->
    *[other] { $count } cartes
 }
 braverats-zone-stock = Encore à répartir : { $count }
+braverats-zone-results = Manches
 
 braverats-held = { $count ->
     [0] Aucune manche en attente.

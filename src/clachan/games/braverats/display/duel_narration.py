@@ -83,15 +83,19 @@ def _silenced(past: Round) -> Iterator[Say]:
             yield say("braverats-silenced", card=card, rule="BR-10.3").about("silenced", card.card)
 
 
-def _reason(past: Round, viewer: Seat | None) -> Iterator[Say]:
-    """The step that decided; then what it counted, unless the whole game was won."""
+def reason_words(past: Round, viewer: Seat | None) -> Say:
+    """The step of BR-10 that decided, with its rule."""
     key, rule = f"braverats-because-{past.because.value}", RULES[past.because]
     if past.winner is None:
-        yield say(key, rule=rule).about("held")
-        return
-    winner = who(past.winner, viewer)
-    yield say(key, rule=rule, who=winner).about("decided")
-    if past.because is not Because.PRINCESS:
+        return say(key, rule=rule).about("held")
+    return say(key, rule=rule, who=who(past.winner, viewer)).about("decided")
+
+
+def _reason(past: Round, viewer: Seat | None) -> Iterator[Say]:
+    """The step that decided; then what it counted, unless the whole game was won."""
+    yield reason_words(past, viewer)
+    if past.winner is not None and past.because is not Because.PRINCESS:
+        winner = who(past.winner, viewer)
         yield say("braverats-takes", who=winner, crowns=past.crowns).about("scored")
 
 

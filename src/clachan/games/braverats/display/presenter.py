@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from clachan.core.scene import Item, Scene, Standing, Tone, Zone
-from clachan.core.seats import SEAT_NAMES, SEATS, Seat, other, who
+from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat, other, who
 from clachan.core.words import Say, say
 from clachan.games.braverats.display import duel_narration, narration, notation
 from clachan.games.braverats.rules import reasons
@@ -15,12 +15,14 @@ from clachan.games.braverats.rules.cards import CARD_NAMES, HIDDEN, MIME, SPY, C
 from clachan.games.braverats.rules.duel import watched
 from clachan.games.braverats.rules.hidden import drawn
 from clachan.games.braverats.rules.rulebook import Rulebook
-from clachan.games.braverats.rules.state import Action, Keep, Phase, State, Swap, View
+from clachan.games.braverats.rules.state import Action, Keep, Phase, Round, State, Swap, View
 from clachan.games.braverats.rules.turns import actors
 from clachan.games.braverats.rules.words import card_words
 
 SHAPES = ("♪", "♥", "◉", "†", "✉", "✶", "⚑", "♛", "☺")
 CLANS: tuple[Tone, Tone] = ("blue", "red")
+CROWN = "♛"
+MINE, THEIRS, NOBODYS = "▼", "▲", "="  # as the shape of a fact: which side it is about; as a sign: who won a round
 _THEIR_HAND, _THEIR_CARDS, _MIDDLE, _OWN_CARDS, _OWN_HAND, _PACKET = range(6)
 
 
@@ -171,12 +173,16 @@ def _played_zone(cards: tuple[Card, ...], seat: Seat, zone: str, row: int) -> Zo
 
 
 def _middle(book: Rulebook, view: View) -> list[Zone]:
-    """Crowns, held rounds, a watching Spy, and what the Traitors took."""
+    """Crowns, held rounds, who won each round, a watching Spy, and what the Traitors took."""
     table, standing = view.table, view.table.standing
-    zones = [_crowns(seat, standing.crowns[seat], book.target, standing.bonus[seat]) for seat in SEATS]
+    sides = _sides(view.seat)
+    zones = [_crowns(seat, sides[seat], standing.crowns[seat], book.target, standing.bonus[seat]) for seat in SEATS]
     zones.append(_held(standing.held))
+    if view.table.history:
+        zones.append(_results(view))
     if standing.spy is not None:
-        zones.append(_fact("spy", SHAPES[SPY], say("braverats-next-spy", who=who(standing.spy, view.seat))))
+        words = say("braverats-next-spy", who=who(standing.spy, view.seat))
+        zones.append(_fact("spy", SHAPES[SPY], words, shape=sides[standing.spy]))
     for seat in SEATS:
         gift = table.given[seat]
         if gift is not None:
@@ -185,9 +191,31 @@ def _middle(book: Rulebook, view: View) -> list[Zone]:
 
 
 @lru_cache(maxsize=1024)
-def _crowns(seat: Seat, crowns: int, target: int, bonus: int) -> Zone:
+def _crowns(seat: Seat, side: str, crowns: int, target: int, bonus: int) -> Zone:
     label = say("braverats-zone-crowns", seat=SEAT_NAMES[seat], count=crowns, target=target, bonus=bonus)
-    return _fact(f"crowns:{SEAT_NAMES[seat]}", str(crowns), label, CLANS[seat])
+    return _fact(f"crowns:{SEAT_NAMES[seat]}", str(crowns), label, CLANS[seat], shape=side)
+
+
+def _sides(viewer: Seat | None) -> BySeat[str]:
+    """The side of each seat, as the viewer sees it."""
+    return (THEIRS, MINE) if viewer == 1 else (MINE, THEIRS)
+
+
+def _results(view: View) -> Zone:
+    """Who won each round, and why."""
+    items = tuple(_result(number, past, view.seat) for number, past in enumerate(view.table.history, 1))
+    return Zone("results", say("braverats-zone-results"), _MIDDLE, items, "row")
+
+
+@lru_cache(maxsize=4096)
+def _result(number: int, past: Round, viewer: Seat | None) -> Item:
+    """The side that won, with the crowns it took."""
+    label = duel_narration.reason_words(past, viewer)
+    item_id = f"result:{number}"
+    if past.winner is None:
+        return Item(item_id, NOBODYS, label, kind="result")
+    sign = _sides(viewer)[past.winner]
+    return Item(item_id, sign, label, CLANS[past.winner], shape=f"{past.crowns}{CROWN}", kind="result")
 
 
 @lru_cache(maxsize=64)
@@ -198,14 +226,14 @@ def _held(held: int) -> Zone:
 @lru_cache(maxsize=256)
 def _gift(seat: Seat, viewer: Seat | None, card: Card) -> Zone:
     label = say("braverats-given", who=who(seat, viewer), card=card_words(card))
-    return _fact(f"given:{SEAT_NAMES[seat]}", SHAPES[card], label, card=notation.card_text(card))
+    item_id, side = f"given:{SEAT_NAMES[seat]}", _sides(viewer)[seat]
+    return _fact(item_id, SHAPES[card], label, card=notation.card_text(card), shape=side)
 
 
-def _fact(item_id: str, sign: str, label: Say, tone: Tone = "plain", card: str = "") -> Zone:
-    """A fact in a zone of its own. Its field `card` names the card that it is about, if any."""
-    return Zone(
-        f"middle:{item_id}", label, _MIDDLE, (Item(item_id, sign, label, tone, kind="fact", card=card),), "pile"
-    )
+def _fact(item_id: str, sign: str, label: Say, tone: Tone = "plain", card: str = "", shape: str = "") -> Zone:
+    """A fact in a zone of its own. Its field `card` names the card that it is about, `shape` the side, if any."""
+    item = Item(item_id, sign, label, tone, shape=shape, kind="fact", card=card)
+    return Zone(f"middle:{item_id}", label, _MIDDLE, (item,), "pile")
 
 
 def _piles(view: View) -> list[Zone]:
@@ -214,7 +242,7 @@ def _piles(view: View) -> list[Zone]:
     for seat in SEATS:
         count = len(table.piles[seat]) - len(drawn(table, seat))
         if count:
-            zones.append(_seat_pile(seat, count))
+            zones.append(_seat_pile(seat, _sides(view.seat)[seat], count))
     if table.packet:
         label = say("braverats-zone-packet", seat=SEAT_NAMES[table.turn], count=len(table.packet))
         zones.append(Zone("packet", label, _PACKET, _items(table.packet, "packet", None), "row"))
@@ -224,11 +252,11 @@ def _piles(view: View) -> list[Zone]:
 
 
 @lru_cache(maxsize=64)
-def _seat_pile(seat: Seat, count: int) -> Zone:
+def _seat_pile(seat: Seat, side: str, count: int) -> Zone:
     label = say("braverats-zone-pile", seat=SEAT_NAMES[seat], count=count)
-    return _pile(f"pile:{SEAT_NAMES[seat]}", count, label)
+    return _pile(f"pile:{SEAT_NAMES[seat]}", count, label, side)
 
 
-def _pile(item_id: str, count: int, label: Say) -> Zone:
-    item = Item(item_id, str(count), label, "back", kind="pile", card="rat")
+def _pile(item_id: str, count: int, label: Say, side: str = "") -> Zone:
+    item = Item(item_id, str(count), label, "back", shape=side, kind="pile", card="rat")
     return Zone(f"piles:{item_id}", label, _PACKET, (item,), "pile")
