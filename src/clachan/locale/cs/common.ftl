@@ -112,5 +112,7 @@ error-solver-deck = Ruce jsou tu skryté a naučenou strategii má jen braverats
 error-player-unknown = Hráč „{ $player }“ tu není. Známí: { $known }.
 error-player-argument = Hráč { $player } nemá za dvojtečkou nic; „{ $argument }“ je navíc.
 error-encoder-none = Hra { $game } nemá kodér, takže její akce a pohledy nelze převést na čísla
+error-envs-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
+error-envs-illegal = Akce { $index } ({ $action }) teď není dovolena. Které akce dovoleny jsou, říká maska akcí.
 error-kernel-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
 error-kernel-rulebook = Rychlé jádro tato domácí pravidla nezná; zvolte hráče, který toto jádro nepotřebuje.

@@ -108,5 +108,7 @@ error-solver-deck = Hands are hidden here, so there is no exact solution. Only p
 error-player-unknown = There is no player “{ $player }”. Known: { $known }.
 error-player-argument = The player { $player } takes nothing after a colon, but “{ $argument }” was given.
 error-encoder-none = { $game } has no encoder, so its actions and views cannot be turned into numbers
+error-envs-missing = This needs { $extra }, which is not installed. Install it with: pip install '{ $extra }'
+error-envs-illegal = The action { $index } ({ $action }) is not legal now. The action mask says which actions are.
 error-kernel-missing = This needs { $extra }, which is not installed. Install it with: pip install '{ $extra }'
 error-kernel-rulebook = The fast engine does not support these house rules. Choose a player that does not need it.

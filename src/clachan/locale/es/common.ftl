@@ -108,5 +108,7 @@ error-solver-deck = Aquí las manos están ocultas, y solo braverats.deck sin m�
 error-player-unknown = No hay ningún jugador «{ $player }». Conocidos: { $known }.
 error-player-argument = El jugador { $player } no lleva nada tras los dos puntos; sobra «{ $argument }».
 error-encoder-none = { $game } no tiene codificador: sus acciones y vistas no se pueden convertir en números
+error-envs-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
+error-envs-illegal = La acción { $index } ({ $action }) no está permitida ahora. La máscara de acciones dice cuáles lo están.
 error-kernel-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
 error-kernel-rulebook = El motor rápido no conoce estas opciones; elige un jugador que no lo necesite.

@@ -108,5 +108,7 @@ error-solver-deck = Ici les mains sont cachées, et seul braverats.deck, sans au
 error-player-unknown = Il n’y a pas de joueur « { $player } ». Connus : { $known }.
 error-player-argument = Le joueur { $player } ne prend rien après un deux-points ; « { $argument } » est de trop.
 error-encoder-none = { $game } n’a pas d’encodeur : ses actions et ses vues ne peuvent pas être mises en nombres
+error-envs-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
+error-envs-illegal = L’action { $index } ({ $action }) n’est pas permise maintenant. Le masque d’actions dit lesquelles le sont.
 error-kernel-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-kernel-rulebook = Le moteur rapide ne connaît pas ces options ; choisissez un joueur qui s’en passe.
