@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+import numpy as np
+
 from clachan.core.bundle import Bundle
 from clachan.core.chance import Rng
+from clachan.core.encoder import Field, Mask, Numbers, Token, lay_out, mask_of, size_of
 from clachan.core.errors import BadNotation
 from clachan.core.game import Outcome, Reason
 from clachan.core.scene import Item, Scene, Zone
@@ -185,6 +188,92 @@ class CoinsHints:
         return [0.0] * len(actions)
 
 
+# How it is turned into numbers, for programs that learn.
+
+MOST_CUPS = 3
+FIELDS = lay_out(
+    (
+        ("cups", (), MOST_CUPS, "how many cups there are"),
+        ("hider", (2,), 1, "who hides: [I, they]"),
+        ("is_hidden", (), 1, "1: the coin lies under a cup"),
+        ("coin", (MOST_CUPS,), 1, "where it lies, if I know it: [cup]"),
+        ("result", (2,), 1, "how the game ended: [won, lost]; both 0 while it goes on or if it was drawn"),
+    )
+)
+HIDER = 1  # + 0: I hide, + 1: they do
+POINT = HIDER + 2  # + cup: I point at it
+LIES = POINT + MOST_CUPS  # + cup: the coin is found to lie there
+COVERED = LIES + MOST_CUPS  # they hid the coin
+GUESS = COVERED + 1  # + 0: they guessed wrong, + 1: they guessed right
+TOKENS = GUESS + 2
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsEncoder:
+    """The numbers of the game, the same for two cups and for three."""
+
+    rulebook: Rulebook
+    version: int = 1
+    actions: int = MOST_CUPS
+    fields: tuple[Field, ...] = FIELDS
+    tokens: int = TOKENS
+    most_tokens: int = 4
+
+    def seat(self, view: View) -> Seat:
+        """Whose view this is."""
+        assert view.seat is not None
+        return view.seat
+
+    def index(self, action: Point) -> int:
+        """The number of the cup."""
+        return action.cup
+
+    def action(self, index: int, view: View) -> Point:  # noqa: ARG002  # a cup is a cup in every view
+        """Point at the cup of this number."""
+        return Point(index)
+
+    def name(self, index: int) -> str:
+        """The action in a few words."""
+        return f"cup {index + 1}"
+
+    def mask(self, view: View) -> Mask:
+        """Any cup, for the seat whose turn it is."""
+        return mask_of(self, Coins(self.rulebook).choices(view))
+
+    def observe(self, view: View) -> Numbers:
+        """What the view's seat knows."""
+        out, table, me = np.zeros(size_of(FIELDS), np.float32), view.table, self.seat(view)
+        cups, hider, is_hidden, coin, result = (out[field.offset : field.offset + field.size] for field in FIELDS)
+        cups[0] = self.rulebook.cups
+        hider[int(table.hider != me)] = 1
+        is_hidden[0] = table.coin is not None
+        if table.coin is not None and table.coin != HIDDEN:
+            coin[table.coin] = 1
+        if table.outcome is not None and table.outcome.winner is not None:
+            result[int(table.outcome.winner != me)] = 1
+        return out
+
+    def token(self, token: Token) -> str:
+        """What a token says."""
+        if token >= COVERED:
+            return ("they hide the coin", "they guess wrong", "they guess right")[token - COVERED]
+        if token >= POINT:
+            kind, cup = divmod(token - POINT, MOST_CUPS)
+            return f"{('I point at', 'the coin lies under')[kind]} cup {cup + 1}"
+        return ("I hide", "they hide")[token - HIDER]
+
+    def opening(self, view: View) -> tuple[Token, ...]:
+        """Who hides."""
+        return (HIDER + (view.table.hider != self.seat(view)),)
+
+    def heard(self, before: View, seat: Seat, action: Point, after: View) -> tuple[Token, ...]:  # noqa: ARG002  # the views after it say enough
+        """What this seat did, or what it sees of the other's action."""
+        table, me = after.table, self.seat(after)
+        if seat == me:
+            return (POINT + action.cup, *(() if table.outcome is None else (LIES + (table.coin or 0),)))
+        return (COVERED,) if table.outcome is None else (GUESS + (table.outcome.winner == seat),)
+
+
 BUNDLE = Bundle(
     id="coins",
     rulebook=Rulebook(),
@@ -193,4 +282,5 @@ BUNDLE = Bundle(
     game=Coins,
     presenter=CoinsPresenter,
     hints=CoinsHints,
+    encoder=CoinsEncoder,
 )

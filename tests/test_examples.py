@@ -12,7 +12,7 @@ from clachan.core import record
 from clachan.core.record.replay import follow
 from clachan.match.protocol.messages import Choice, Happening, Position, Result, Seated, Update
 from clachan.server.http.safety import MESSAGES, PERIOD_S
-from laws import test_play, test_presenter, test_variants, test_views, ways
+from laws import test_encoder, test_play, test_presenter, test_variants, test_views, ways
 
 EXAMPLES = sorted((Path(__file__).parent.parent / "examples").glob("*.py"))
 COINS = SimpleNamespace(**runpy.run_path(str(EXAMPLES[0].parent / "coins.py")))
@@ -25,7 +25,7 @@ def laws(module, argument):
     return [law for law in tests if argument in law.__code__.co_varnames[: law.__code__.co_argcount]]
 
 
-LAWS = [law for module in (test_play, test_views, test_presenter) for law in laws(module, "ways")]
+LAWS = [law for module in (test_encoder, test_play, test_views, test_presenter) for law in laws(module, "ways")]
 GAME_LAWS = laws(test_variants, "bundle")
 
 

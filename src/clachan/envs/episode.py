@@ -33,8 +33,10 @@ class Episode:
         """Begin a match."""
         self._go_on(self.game.start(Stream(seed)))
 
-    def view(self, seat: Seat) -> AnyView:
-        """What this seat knows."""
+    def view(self, seat: Seat | None) -> AnyView:
+        """What this seat knows, or a spectator (None)."""
+        if seat is None:
+            return self.game.view(self.state, None)
         view = self._views[seat]
         if view is None:
             view = self._views[seat] = self.game.view(self.state, seat)

@@ -110,5 +110,7 @@ error-player-argument = El jugador { $player } no lleva nada tras los dos puntos
 error-encoder-none = { $game } no tiene codificador: sus acciones y vistas no se pueden convertir en números
 error-envs-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
 error-envs-illegal = La acción { $index } ({ $action }) no está permitida ahora. La máscara de acciones dice cuáles lo están.
+error-envs-render = No hay ningún modo de dibujo «{ $mode }». Conocidos: { $known }.
+error-envs-no-render = No se puede dibujar nada, porque el entorno se creó sin render_mode. Conocidos: { $known }.
 error-kernel-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
 error-kernel-rulebook = El motor rápido no conoce estas opciones; elige un jugador que no lo necesite.

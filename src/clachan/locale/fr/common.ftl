@@ -110,5 +110,7 @@ error-player-argument = Le joueur { $player } ne prend rien après un deux-point
 error-encoder-none = { $game } n’a pas d’encodeur : ses actions et ses vues ne peuvent pas être mises en nombres
 error-envs-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-envs-illegal = L’action { $index } ({ $action }) n’est pas permise maintenant. Le masque d’actions dit lesquelles le sont.
+error-envs-render = Il n’y a pas de mode d’affichage « { $mode } ». Modes connus : { $known }.
+error-envs-no-render = Rien ne peut être dessiné, car l’environnement a été créé sans render_mode. Modes connus : { $known }.
 error-kernel-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-kernel-rulebook = Le moteur rapide ne connaît pas ces options ; choisissez un joueur qui s’en passe.
