@@ -104,6 +104,12 @@ def test_python_on_a_page_runs(page, capsys):
     capsys.readouterr()
 
 
+def test_the_tables_of_the_encoders_are_written_from_the_code():
+    """When this fails: `python docs/encoders.py` writes them again."""
+    page = runpy.run_path(str(ROOT / "docs" / "encoders.py"))["page"]()
+    assert (ROOT / "docs" / "encoders.md").read_text("utf-8") == page
+
+
 def test_every_error_in_reading_is_explained():
     english = "".join(file.read_text("utf-8") for file in (ROOT / "src/clachan/locale/en").glob("*.ftl"))
     text = NOTATION.read_text("utf-8")

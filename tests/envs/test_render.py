@@ -19,7 +19,7 @@ def midgame(name):
     """A game and its state after some random moves."""
     setup, rng = open_game(name), Random(7)
     state = setup.game.start(rng)
-    for _ in range(12):
+    for _ in range(5):
         seat = setup.game.actors(state)[0]
         state = setup.game.step(state, seat, rng.choice(setup.game.legal(state, seat)))
     return setup, state

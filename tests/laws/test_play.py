@@ -49,6 +49,12 @@ def test_only_those_who_may_act_have_legal_actions(opened, seed):
 
 
 @law
+def test_two_seats_choose_at_once_only_where_the_bundle_says_so(opened, seed):
+    if not opened.bundle.simultaneous:
+        assert all(len(opened.game.actors(state)) < 2 for state in walk(opened, seed).states)
+
+
+@law
 def test_seed_and_actions_replay_to_the_same_states(opened, seed):
     match = walk(opened, seed)
     state = opened.game.start(Stream(match.seed))

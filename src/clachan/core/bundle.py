@@ -163,6 +163,7 @@ class Bundle(Generic[R, S, V, A]):
     hints: Callable[[R], Hints[V, A]]
     rules_version: int = 1
     unit: Literal["round", "game"] = "round"  # what a match has several of
+    simultaneous: bool = False  # whether two seats may ever choose at once
     positions: Callable[[R], Positions[S]] | None = None
     prover: Prover[R, S] | None = None
     players: Mapping[str, PlayerMaker[R, V, A]] = field(default_factory=dict)  # those only this game has

@@ -124,6 +124,7 @@ BUNDLE = Bundle(
     encoder=_encoder,
     drawing=_drawing,
     unit="game",
+    simultaneous=True,
     examples={
         "play": ("braverats --against perfect",),
         "solve": (
