@@ -116,5 +116,6 @@ error-envs-missing = K tomu je třeba část, která není nainstalována: { $ex
 error-envs-illegal = Akce { $index } ({ $action }) teď není dovolena. Které akce dovoleny jsou, říká maska akcí.
 error-envs-render = Způsob vykreslení „{ $mode }“ neexistuje. Známé: { $known }.
 error-envs-no-render = Nelze nic nakreslit, protože prostředí bylo vytvořeno bez render_mode. Známé: { $known }.
+error-envs-over = Partie skončila. Další začnete voláním reset().
 error-kernel-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
 error-kernel-rulebook = Rychlé jádro tato domácí pravidla nezná; zvolte hráče, který toto jádro nepotřebuje.

@@ -112,5 +112,6 @@ error-envs-missing = This needs { $extra }, which is not installed. Install it w
 error-envs-illegal = The action { $index } ({ $action }) is not legal now. The action mask says which actions are.
 error-envs-render = There is no render mode “{ $mode }”. Known: { $known }.
 error-envs-no-render = Nothing can be drawn, because the environment was made without a render_mode. Known: { $known }.
+error-envs-over = The match is over. Call reset() for another one.
 error-kernel-missing = This needs { $extra }, which is not installed. Install it with: pip install '{ $extra }'
 error-kernel-rulebook = The fast engine does not support these house rules. Choose a player that does not need it.

@@ -112,5 +112,6 @@ error-envs-missing = Para esto hace falta una parte que no está instalada: { $e
 error-envs-illegal = La acción { $index } ({ $action }) no está permitida ahora. La máscara de acciones dice cuáles lo están.
 error-envs-render = No hay ningún modo de dibujo «{ $mode }». Conocidos: { $known }.
 error-envs-no-render = No se puede dibujar nada, porque el entorno se creó sin render_mode. Conocidos: { $known }.
+error-envs-over = La partida ha terminado. Llame a reset() para jugar otra.
 error-kernel-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
 error-kernel-rulebook = El motor rápido no conoce estas opciones; elige un jugador que no lo necesite.

@@ -112,5 +112,6 @@ error-envs-missing = Cela demande un composant qui n’est pas installé : { $ex
 error-envs-illegal = L’action { $index } ({ $action }) n’est pas permise maintenant. Le masque d’actions dit lesquelles le sont.
 error-envs-render = Il n’y a pas de mode d’affichage « { $mode } ». Modes connus : { $known }.
 error-envs-no-render = Rien ne peut être dessiné, car l’environnement a été créé sans render_mode. Modes connus : { $known }.
+error-envs-over = La partie est terminée. Appelez reset() pour une autre.
 error-kernel-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-kernel-rulebook = Le moteur rapide ne connaît pas ces options ; choisissez un joueur qui s’en passe.
