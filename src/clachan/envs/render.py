@@ -38,6 +38,8 @@ FACES: dict[Style, tuple[str, str]] = {  # text on colour, as in the terminal
     "dark": ("#f0e9d8", "#30302e"),
     "stone": ("#ffffff", "#5b6068"),
     "back": ("#b9b3a4", "#3d3a36"),
+    "mine": ("#000000", "#6fd0ff"),
+    "theirs": ("#000000", "#ff9a6a"),
 }
 INKS: dict[Style, str] = {  # text on the ground
     "red-edge": "#e0566a",
@@ -51,10 +53,9 @@ INKS: dict[Style, str] = {  # text on the ground
     "back-edge": "#8d887c",
     "dim": "#a8a294",
     "line": "#7d786c",
-    "good": "#4fb98a",
-    "bad": "#e0566a",
-    "mine": "#6fd0ff",
-    "theirs": "#ff9a6a",
+    "mine-edge": "#6fd0ff",
+    "theirs-edge": "#ff9a6a",
+    "decided-edge": "#ffe23d",
 }
 
 
