@@ -47,9 +47,9 @@ def draw_tile(canvas: Canvas, area: Area, style: Style, lines: list[str], states
         canvas.put(area.x, area.y, "▗" + "▄" * inside.width + "▖", *rim)
         canvas.put(area.x, area.y + area.height - 1, "▝" + "▀" * inside.width + "▘", *rim)
     marks = _marks(states, inside.height)
-    middle = (inside.height - 1) // 2
+    middle = (min(len(lines), inside.height) - 1) // 2  # of what it shows: the rows below may be covered
     for place in range(inside.height):
-        left, right = tuple(marks if place == middle or "chosen" in states else "▐▌")
+        left, right = tuple(marks if place == middle else "▐▌")
         line = lines[place] if place < len(lines) else ""
         canvas.put(area.x, inside.y + place, left, *rim)
         canvas.put(inside.x, inside.y + place, line.ljust(inside.width)[: inside.width], style, *states)

@@ -126,9 +126,12 @@ class _Table:
         for zone, y in (("their-chosen", self.plan.their_top), ("own-chosen", self.plan.own_top)):
             if zone in self.zones:
                 self._card(self.zones[zone].items[0], self._slot(place, y))
-            elif place < ROUNDS and "hand" in self.zones and self.zones["hand"].items:
+            elif place < self._rounds():
                 area = self._slot(place, y)
                 self.canvas.put(area.x, area.y + area.height // 2, "┄" * area.width, "line")
+        for coming in range(place, self._rounds()):
+            area = self._slot(coming, self.plan.middle)
+            self.canvas.put(area.x, area.y, str(coming + 1).center(area.width), "title" if coming == place else "line")
         self._held()
 
     def packet(self, zone: Zone) -> None:
@@ -202,6 +205,13 @@ class _Table:
 
     def _is_held(self) -> bool:
         return self.zones["middle:held"].items[0].sign != "0"
+
+    def _rounds(self) -> int:
+        """How many rounds there are at most: one for each card of the viewer's side, and none after the game."""
+        if all(standing.missing is None for standing in self.scene.standings):
+            return 0
+        cards = sum(len(self.zones[name].items) for name in ("own-played", "own-chosen", "hand") if name in self.zones)
+        return cards + sum(int(item.sign) for item in self._items("pile") if item.shape == MINE)
 
     def _slot(self, place: int, y: int) -> Area:
         """Where a card of this round lies (from 0)."""

@@ -13,11 +13,13 @@ from clachan.games.schotten.rules.state import STONES
 MINE, THEIRS = "▼", "▲"  # in the shape of a claimed stone, as the presenter draws it
 _OWNERS: dict[str, Style] = {MINE: "mine", THEIRS: "theirs", "": "stone"}
 _STONE_HEIGHT = 3
+_SHIFT = 2  # rows more for a wall in which a whole stone can move to either side
 _BACK_WIDTH, _CHIP_WIDTH, _SCORE_WIDTH = 3, 4, 7
 _MOST_COLUMN = 14
+_AROUND_HAND = 3  # rows: above for a lifted card, below for what to type, and for the rounds
 _FACE = 3  # lines of a whole card; a lower one shows the same as its upper edge
 _HALL = 100  # papers as wide as this have room for broad piles
-_STACKS = ((4, 7), (3, 6), (3, 5), (2, 5), (2, 4), (2, 3), (1, 3), (1, 1))  # step and height of a card, best first
+_STACKS = ((4, 7), (3, 6), (3, 5), (2, 5), (2, 4), (2, 3), (1, 1))  # step and height of a card, best first
 _HEIGHTS = ((44, 7, 5, 3), (34, 5, 5, 1), (24, 5, 3, 1), (0, 5, 3, 1))  # paper → hand, wall, backs
 
 
@@ -34,6 +36,7 @@ class Plan:
     step: int
     card: int
     hand: int
+    hand_top: int
     wall: int
     backs: int
     side: int
@@ -47,11 +50,6 @@ class Plan:
     def own_top(self) -> int:
         """The first row of the viewer's cards on the table."""
         return self.wall_top + self.wall
-
-    @property
-    def hand_top(self) -> int:
-        """The first row of the hand. The row above stays free for a chosen card, which is lifted."""
-        return self.own_top + self.side + 1
 
     @property
     def piles_left(self) -> int:
@@ -79,12 +77,20 @@ def plan_of(zones: dict[str, Zone], paper: Paper) -> Plan:
     hand, wall, backs = next(sizes for height, *sizes in _HEIGHTS if paper.height >= height)
     cards = [len(zone.items) for name, zone in zones.items() if name.startswith(("own:", "their:"))]
     most = max(4 if "piles:tactic" in zones else 3, *cards)
-    spare = (paper.height - (backs + wall + hand + 3)) // 2
-    step, card = next((sizes for sizes in _STACKS if (most - 1) * sizes[0] + sizes[1] <= spare), _STACKS[-1])
+    spare = paper.height - (backs + wall + hand + _AROUND_HAND)
+    step, card = next((sizes for sizes in _STACKS if 2 * _rows(most, *sizes) <= spare), _STACKS[-1])
+    side = _rows(most, step, card)
+    wall += _SHIFT if wall == _STONE_HEIGHT and spare - 2 * side >= _SHIFT else 0
     gutter = 14 if paper.width >= _HALL else 8
     column = min(_MOST_COLUMN, (paper.width - gutter) // STONES)
     left = (paper.width - column * STONES - gutter) // 2
-    return Plan(left, column, gutter, step, card, hand, wall, backs, (most - 1) * step + card)
+    hand_top = max(backs + 2 * side + wall + 1, paper.height - hand - 2)
+    return Plan(left, column, gutter, step, card, hand, hand_top, wall, backs, side)
+
+
+def _rows(cards: int, step: int, card: int) -> int:
+    """How many rows a stack has."""
+    return (cards - 1) * step + card if cards else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +120,7 @@ class _Table:
         stone = self.zones[f"border:{number}"].items[0]
         their, own = self.zones[f"their:{number}"].items, self.zones[f"own:{number}"].items
         self._stone(stone, Area(x, plan.wall_top, width, plan.wall))
-        their_rows, own_rows = self._rows_of(their), self._rows_of(own)
+        their_rows, own_rows = (_rows(len(cards), plan.step, plan.card) for cards in (their, own))
         for index in range(len(their) - 1, -1, -1):  # the nearest to the stone lies on top
             top = plan.wall_top - plan.card - index * plan.step
             self._stacked(their[index], Area(x, top, width, plan.card), place, is_top=index == 0)
@@ -266,10 +272,6 @@ class _Table:
 
     def _buttons(self) -> tuple[Item, ...]:
         return self.zones["buttons"].items if "buttons" in self.zones else ()
-
-    def _rows_of(self, cards: tuple[Item, ...]) -> int:
-        """How many rows a stack of these cards has."""
-        return (len(cards) - 1) * self.plan.step + self.plan.card if cards else 0
 
 
 def _typed(item: Item, paper: Paper) -> str:
