@@ -3,16 +3,22 @@
 import asyncio
 import signal
 from contextlib import suppress
+from types import SimpleNamespace
 from unittest.mock import patch
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from clachan.match.protocol.messages import Resign
+from clachan.match.protocol.updates import Viewer
 from clachan.match.protocol.wire import read_event
-from clachan.server.cluster.relay import HandedOver, Relay
+from clachan.server.app import hand_over_when_asked_to_stop
+from clachan.server.cluster.relay import HandedOver, Relay, Stopped
 from clachan.server.storage.journal import Conflict
+from clachan.server.tables.live_table import Connection, LiveTable
 from clachan.server.tables.live_tables import LiveTables
+from clachan.server.tables.presence import PresenceBoard
 from clachan.server.wall_clock import now_ms
+from match.sitting import Sitting
 from server.live import Client, Server, finish, pair_of
 from server.parts import postgres_server, redis_server, rows_of  # noqa: F401  # fixtures
 from server.test_takeover import begun, two_workers, unheard
@@ -87,6 +93,39 @@ def test_the_new_owner_decides_at_once_and_the_old_one_no_more(tmp_path, monkeyp
     assert asyncio.run(stop()) == (1, True, Conflict, ("two", "two"), "over")
 
 
+def test_tables_are_handed_over_before_the_connections_are_closed():
+    """A second signal closes them at once: somebody is in a hurry."""
+
+    async def ask_to_stop(times):
+        happened, go_on, handed_over, closed = [], asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+        def close(_number, _frame):
+            happened.append("closed")
+            closed.set()
+
+        class Stopping:
+            async def hand_over(self):
+                await go_on.wait()
+                happened.append("handed over")
+                handed_over.set()
+
+        signal.signal(signal.SIGTERM, close)
+        hand_over_when_asked_to_stop(Stopping())
+        for _ in range(times):
+            signal.raise_signal(signal.SIGTERM)
+        await asyncio.sleep(0)
+        go_on.set()
+        await asyncio.gather(handed_over.wait(), closed.wait())
+        return happened
+
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        assert asyncio.run(ask_to_stop(1)) == ["handed over", "closed"]
+        assert asyncio.run(ask_to_stop(2))[:2] == ["closed", "handed over"]
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 def test_a_table_that_is_just_being_loaded_learns_its_new_owner(tmp_path):
     """It may have read the old one a moment before."""
 
@@ -129,3 +168,31 @@ def test_a_single_worker_is_not_ended_by_the_signal_that_replaces_workers(tmp_pa
         seats = pair_of(server, table, keys)
         asyncio.run(finish(*seats))
         assert not any(seat.reconnects for seat in seats)
+
+
+def test_the_tables_of_a_worker_that_has_stopped_find_their_new_owner_at_once(tmp_path):
+    """The message that they were handed over was missed."""
+
+    async def stop():
+        async with two_workers(tmp_path) as (one, two):
+            mine = await begun(one)
+            theirs = await two.open(mine.id)
+            assert theirs.owner == "one"
+            await one.hand_over()
+            await two.receive(Stopped("one"))
+            return theirs.is_mine
+
+    assert asyncio.run(stop())
+
+
+def test_a_worker_that_hands_its_tables_over_reports_no_connections():
+    """The new owner would give a table back to it, because the players are there until it closes the connections."""
+    table = Sitting("braverats").seated().table
+    live_table = LiveTable(table, None, "one", None, None, connections={Connection(Viewer(0))})
+    reports = []
+    relay = SimpleNamespace(worker="one", publish_soon=reports.append)
+    board = PresenceBoard(relay, {"table": live_table}, limited=True)
+    board.update(live_table)
+    board.leave()
+    board.update(live_table)
+    assert [report.tables.popitem()[1] for report in reports] == [(1, 0, 0), (0, 0, 0), (0, 0, 0)]

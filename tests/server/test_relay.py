@@ -1,11 +1,12 @@
 """The messages a worker gets from the others, and their order."""
 
 import asyncio
+from unittest.mock import patch
 
 import msgspec
 
 from clachan.match.protocol.messages import Took
-from clachan.server.cluster.relay import Call, CallReply, Committed, Relay
+from clachan.server.cluster.relay import Call, CallReply, Committed, Relay, Stopped
 
 TOOK = Took(turn=1, seat=0, action="r7@1", number=3)
 
@@ -62,3 +63,27 @@ def test_who_is_no_longer_the_owner_answers_nothing():
         return answered, told
 
     assert asyncio.run(ask()) == (False, [])
+
+
+def test_nobody_waits_for_the_answer_of_a_worker_that_has_stopped():
+    class Leaving(Channels):
+        async def iter_events(self):
+            await self.published.get()
+            yield msgspec.json.encode(Stopped("another"))
+            yield msgspec.json.encode(Stopped("owner"))
+
+    heard = []
+
+    async def hear(message):
+        heard.append(message.sender)
+
+    async def ask():
+        relay = Relay("me", Leaving(), hear)
+        await relay.start()
+        answered = await relay.call("owner", Call(1, "me", "table", 0), heard.append)
+        await relay.stop()
+        return answered, msgspec.json.decode(relay.channels.published.get_nowait(), type=Stopped)
+
+    with patch("clachan.server.cluster.relay.TIMEOUT_S", 60.0):
+        assert asyncio.run(ask()) == (False, Stopped("me"))
+    assert heard == ["another", "owner"]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
+import signal
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
+from types import FrameType
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, Router, get
@@ -31,7 +35,7 @@ from clachan.server.http.safety import HEADERS, check_monitor
 from clachan.server.http.socket import table_socket
 from clachan.server.settings import STATIC, Settings, from_environment
 from clachan.server.storage.database import is_outage
-from clachan.server.worker import CurrentWorker, build
+from clachan.server.worker import CurrentWorker, Worker, build
 
 log = logging.getLogger("clachan.app")
 
@@ -95,6 +99,8 @@ def create(settings: Settings) -> Litestar:
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         async with channels or nullcontext():
             await worker.start()
+            if not settings.is_alone:
+                hand_over_when_asked_to_stop(worker)
             try:
                 yield
             finally:
@@ -124,6 +130,25 @@ def create(settings: Settings) -> Litestar:
         ),
         logging_config=None,
     )
+
+
+def hand_over_when_asked_to_stop(worker: Worker) -> None:
+    """On SIGTERM give the tables to other workers first, and only then let uvicorn close the connections.
+
+    A client that connects elsewhere then finds a worker that decides already. The other way round its first move would
+    wait for this worker, which has other things to do while it stops.
+    """
+    close = signal.getsignal(signal.SIGTERM)
+    if not callable(close) or threading.current_thread() is not threading.main_thread():
+        return  # nobody waits for the signal here: it was not uvicorn that started the application
+    loop = asyncio.get_running_loop()
+
+    def hand_over(number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGTERM, close)  # a second signal does not wait
+        handing_over = asyncio.run_coroutine_threadsafe(worker.hand_over(), loop)
+        handing_over.add_done_callback(lambda _: close(number, frame))
+
+    signal.signal(signal.SIGTERM, hand_over)
 
 
 async def _add_headers(response: Response[Any]) -> Response[Any]:

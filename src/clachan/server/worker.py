@@ -91,6 +91,7 @@ class Worker:
     checking: asyncio.Lock = field(default_factory=asyncio.Lock)
     checked_at: float = float("-inf")  # when it was last tried whether the database can be written
     was_writable: bool = False
+    handed_over_at: float = float("-inf")
     was_silent: bool = False  # long enough for others to take our tables over; not checked yet
 
     async def start(self) -> None:
@@ -147,35 +148,37 @@ class Worker:
         """Close all connections, write what is queued, and let other workers take over at once."""
         for connection in list(self.connections):
             connection.close()
-        metrics.READY.labels(__version__).set(0)
-        await self._hand_over()
+        await self.hand_over()
+        await asyncio.sleep(max(0.0, self.handed_over_at + LINGER_S - time.monotonic()))  # for calls under way to it
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.bots.stop()
         await self.analysis_pool.stop()
-        await self.relay.stop()
         await self.journal.stop()
         if self.store.alive_at:
             await self._say_goodbye()
+        await self.relay.stop()  # until now it told callers that this worker is not the owner
         await self.lock.release()
         await self.engine.dispose()
         log.info("stopped", extra={"worker": self.store.worker})
 
-    async def _hand_over(self) -> None:
-        """Give all tables to other workers, and answer their calls a little longer: some are under way to this one."""
+    async def hand_over(self) -> None:
+        """Give all tables to other workers. They decide from then on, also for those who are still connected here."""
+        metrics.READY.labels(__version__).set(0)
         if not self.is_ready or self.relay.channels is None:
             return
+        self.presence.leave()
         try:
             async with asyncio.timeout(HAND_OVER_S):
                 count = await self.live_tables.hand_over()
         except Exception as error:  # noqa: BLE001  # others take the rest over as soon as this worker is gone
             log.warning("tables not handed over", extra={"error": type(error).__name__})
             return
-        metrics.HANDED_OVER.inc(count)
         if count:
+            self.handed_over_at = time.monotonic()
+            metrics.HANDED_OVER.inc(count)
             log.info("tables handed over", extra={"worker": self.store.worker, "count": count})
-            await asyncio.sleep(LINGER_S)
 
     async def can_serve(self) -> bool:
         """Whether requests can be answered and moves stored. The result is kept for a second: anybody may ask."""

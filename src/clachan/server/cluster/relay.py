@@ -82,15 +82,22 @@ class HandedOver(msgspec.Struct, frozen=True, tag="handed"):
     tables: list[str]
 
 
-Message: TypeAlias = Committed | Call | ConnectionCounts | PhraseSpoken | HandedOver
+class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
+    """A worker answers no more calls."""
+
+    sender: str
+
+
+Message: TypeAlias = Committed | Call | ConnectionCounts | PhraseSpoken | HandedOver | Stopped
 Respond: TypeAlias = Callable[[AnyTell], Awaitable[None] | None]
 _decoder: msgspec.json.Decoder[Message | CallReply] = msgspec.json.Decoder(Message | CallReply)
 
 
 @dataclass(frozen=True, slots=True)
 class PendingCall:
-    """A call without an answer yet, and the function that takes the answer."""
+    """A call without an answer yet, the worker that was asked, and the function that takes the answer."""
 
+    owner: str
     was_answered: asyncio.Future[bool]
     respond: Respond
 
@@ -113,7 +120,10 @@ class Relay:
             self._keep(asyncio.create_task(self._listen(subscriber)))
 
     async def stop(self) -> None:
-        """Stop listening."""
+        """Stop listening, and tell the other workers so that none of them waits for an answer."""
+        if self.channels is not None:
+            with suppress(Exception):  # then they wait a little
+                await self._publish(Stopped(self.worker), ALL_WORKERS)
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -146,7 +156,7 @@ class Relay:
         if self.channels is None:
             return False
         was_answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self.pending[call.number] = PendingCall(was_answered, respond)
+        self.pending[call.number] = PendingCall(owner, was_answered, respond)
         try:
             await self._publish(call, self._channel(owner))
             return await asyncio.wait_for(was_answered, TIMEOUT_S)
@@ -154,7 +164,7 @@ class Relay:
             if was_answered.done() and not was_answered.cancelled():
                 return was_answered.result()  # the answer came at the last moment and was passed on
             metrics.UNANSWERED.inc()
-            log.warning("no answer from the owner", extra={"error": type(error).__name__})
+            log.warning("no answer from the owner", extra={"worker": owner, "error": type(error).__name__})
             return False
         finally:
             del self.pending[call.number]
@@ -178,6 +188,8 @@ class Relay:
             if isinstance(message, CallReply):
                 self._resolve(message)
             else:
+                if isinstance(message, Stopped):
+                    self._give_up(message.sender)
                 self._keep(asyncio.create_task(self._receive(message)))
 
     def _resolve(self, reply: CallReply) -> None:
@@ -187,6 +199,12 @@ class Relay:
         if reply.answer is not None:
             call.respond(reply.answer)
         call.was_answered.set_result(reply.answer is not None)
+
+    def _give_up(self, worker: str) -> None:
+        """Stop waiting for the answers of a worker that has stopped."""
+        for call in self.pending.values():
+            if call.owner == worker and not call.was_answered.done():
+                call.was_answered.set_result(False)
 
     async def _receive(self, message: Message) -> None:
         try:

@@ -18,7 +18,7 @@ from clachan.match.protocol import messages as ms
 from clachan.match.protocol.wire import read_event, write
 from clachan.match.table import bots
 from clachan.server import metrics
-from clachan.server.cluster.relay import Call, Committed, HandedOver, Relay, Respond
+from clachan.server.cluster.relay import Call, Committed, HandedOver, Relay, Respond, Stopped
 from clachan.server.storage.database import is_outage
 from clachan.server.storage.journal import Conflict
 from clachan.server.storage.store import Ownership, Store, insert_key, mark_used
@@ -242,13 +242,16 @@ class LiveTables:
                 live_table.owner = owner
         await self.relay.publish_handed_over(HandedOver(self.store.worker, owner, ids))
 
-    async def receive(self, message: Committed | Call | HandedOver) -> None:
+    async def receive(self, message: Committed | Call | HandedOver | Stopped) -> None:
         """Handle a message from another worker."""
         if isinstance(message, Call):
             await self._answer_call(message)
             return
         if isinstance(message, HandedOver):
-            await self._note_owner(message)
+            await asyncio.gather(*(self._note_owner(table, message) for table in message.tables))
+            return
+        if isinstance(message, Stopped):
+            await self._find_new_owners(message.sender)
             return
         live_table = self.by_id.get(message.table)
         if live_table is None:
@@ -261,17 +264,23 @@ class LiveTables:
             if not live_table.follow([read_event(event) for event in message.events], message.first):
                 live_table.follow(await self.store.log(live_table.id))
 
-    async def _note_owner(self, message: HandedOver) -> None:
-        """Note the new owner of tables in memory. If it is this worker, computer players go on here."""
-        for table in message.tables:
-            if table in self.loading:  # it may have read the old owner
-                await asyncio.wait([self.loading[table]])
-            live_table = self.by_id.get(table)
-            if live_table is not None:
-                async with live_table.lock:
-                    if live_table.owner in {"", message.sender}:
-                        live_table.owner = message.owner
-                        live_table.on_change(live_table)
+    async def _note_owner(self, table: str, message: HandedOver) -> None:
+        """Note the new owner of a table in memory. If it is this worker, computer players go on here."""
+        if table in self.loading:  # it may have read the old owner
+            await asyncio.wait([self.loading[table]])
+        live_table = self.by_id.get(table)
+        if live_table is not None:
+            async with live_table.lock:
+                if live_table.owner in {"", message.sender}:
+                    live_table.owner = message.owner
+                    live_table.on_change(live_table)
+
+    async def _find_new_owners(self, stopped: str) -> None:
+        """Find out who owns the tables of a worker that has stopped, where its message about that was missed."""
+        for live_table in self.by_id.values():
+            if live_table.owner == stopped:
+                live_table.owner = ""
+        await self.recover_owners()
 
     async def _answer_call(self, call: Call) -> None:
         """Decide a call from another worker. Every refusal goes back with its own code."""

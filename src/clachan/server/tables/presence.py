@@ -38,6 +38,15 @@ class PresenceBoard:
     announced: dict[str, ms.Presence] = field(default_factory=dict)  # by table
     elsewhere: dict[str, dict[str, tuple[int, Counts]]] = field(default_factory=dict)  # by table and worker: when, what
     phrase_limits: dict[tuple[str, Seat], SlidingWindow] = field(default_factory=dict)
+    is_leaving: bool = False
+
+    def leave(self) -> None:
+        """Report no connections from now on, because this worker is about to close them.
+
+        Otherwise the new owner of a table would give it back to this worker, where the players still are.
+        """
+        self.is_leaving = True
+        self._report({table: count_connections(live_table) for table, live_table in self.live_tables.items()})
 
     def update(self, live_table: LiveTable) -> None:
         """Tell everybody that somebody has come to this table or left it."""
@@ -116,7 +125,7 @@ class PresenceBoard:
 
     def _report(self, tables: Mapping[str, Counts]) -> None:
         """Send the counts of these tables to the other workers."""
-        counts = [(table, (*each,)) for table, each in tables.items()]
+        counts = [(table, (*(Counts() if self.is_leaving else each),)) for table, each in tables.items()]
         for first in range(0, len(counts), TABLES_IN_REPORT):
             report = ConnectionCounts(self.relay.worker, dict(counts[first : first + TABLES_IN_REPORT]))
             self.relay.publish_soon(report)
