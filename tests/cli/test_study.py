@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from clachan.cli import main
-from clachan.cli.output.reports import bar, heights, show_report
+from clachan.cli.output.reports import bar, show_report
 from clachan.cli.output.terminal import Terminal
 from clachan.core import record
 from clachan.core.report import Curve, Report
@@ -110,10 +110,6 @@ def test_a_game_of_stones_is_analysed_as_data(capsys, begun):
     analysis = json.loads(out)
     assert {"known", "truth", "cost", "mark", "best"} <= set(analysis["moves"][0])
     assert set(analysis["totals"]) == {"A", "B"}
-
-
-def test_heights_are_one_character_each():
-    assert heights([0, 0.5, 1]) == "▁▅█"
 
 
 @pytest.mark.parametrize("count", [5, 76, 77, 200])

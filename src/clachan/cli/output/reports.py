@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 
 from rich import box
 from rich.cells import cell_len
@@ -12,12 +11,12 @@ from rich.table import Table
 from rich.text import Text
 
 from clachan.cli.output.terminal import Terminal
+from clachan.core.blocks import blocks, column_of
 from clachan.core.report import Chart, Curve, Grid, Part, Report
 from clachan.core.words import Say
 
 BAR = 40
 PADDING = 4  # blanks around two columns
-LEVELS = "▁▂▃▄▅▆▇█"
 EIGHTHS = " ▏▎▍▌▋▊▉"
 
 
@@ -66,21 +65,11 @@ def _curve(terminal: Terminal, curve: Curve) -> Table:
     labels = [terminal.text(label) for label, _ in curve.lines]
     width = max(1, min(count, terminal.console.width - max(map(cell_len, labels)) - PADDING))
     for label, (_, shares) in zip(labels, curve.lines, strict=True):
-        table.add_row(label, heights(thinned(shares, count, width)))
+        table.add_row(label, *blocks(shares, column_of(len(shares) - 1, count, width) + 1))
     if curve.marks:
-        marked = {step * width // count for step, _ in curve.marks}
+        marked = {column_of(step, count, width) for step, _ in curve.marks}
         table.add_row("", "".join("^" if place in marked else " " for place in range(width)))
     return table
-
-
-def thinned(shares: Sequence[float], count: int, width: int) -> list[float]:
-    """One share for each character that fits: if several of `count` fall on a character, the last of them."""
-    return list({step * width // count: share for step, share in enumerate(shares)}.values())
-
-
-def heights(shares: Sequence[float]) -> str:
-    """Shares between 0 and 1 as a row of bars, each one character."""
-    return "".join(LEVELS[min(int(share * len(LEVELS)), len(LEVELS) - 1)] for share in shares)
 
 
 def _grid(terminal: Terminal, grid: Grid) -> Table:
