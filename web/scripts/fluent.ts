@@ -9,10 +9,11 @@ const PREFIX = 'virtual:words/';
 const TERMINAL = ['cli.ftl', 'operate.ftl', 'study.ftl'];
 const IDLE = /^(cli|solve|analyse|help|reference|error-([a-z]+-position|record|file|arena|prove|play-|choice))/;
 const TOPICS: Record<string, (key: string) => boolean> = {
-  play: (key) => !IDLE.test(key) && !/^(rules|learn)-/.test(key),
+  play: (key) => !IDLE.test(key) && !/^(rules|learn|explore|error-state)-/.test(key),
   rules: (key) => key.startsWith('rules-'),
   learn: (key) => key.startsWith('learn-'),
   analysis: (key) => key.startsWith('analyse-'),
+  explore: (key) => /^(explore|error-state)-/.test(key),
 };
 
 /** The messages of a file that belong to a topic, without comments. */

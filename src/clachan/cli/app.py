@@ -31,6 +31,7 @@ from clachan.cli.play.setup import PlayOptions, open_table, seat_named, seat_or_
 from clachan.cli.start import INTERRUPTED
 from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
+from clachan.core.report import SolveRequest
 from clachan.local.files import check_writable, read_record
 from clachan.local.local_game import resume
 from clachan.locale import pick_language
@@ -222,12 +223,15 @@ def arena(  # noqa: PLR0913  # one argument for each option
 
 
 @app.command(help_epilogue=examples("solve"))
-def solve(
+def solve(  # noqa: PLR0913  # one argument for each option
     name: Annotated[str, Parameter(help="The game; not every game has a solver.")],
     /,
     *,
     deal: Annotated[
         str | None, Parameter(help="Solve only this deal, given as the cards of seat A. Default: all deals.")
+    ] = None,
+    state: Annotated[
+        str | None, Parameter(help="Look up this state: its value, both mixes, and what each pair of choices is worth.")
     ] = None,
     threads: Annotated[int | None, Parameter(help="The number of cores to use. Default: all.")] = None,
     table: Annotated[Path | None, Parameter(help="Also write the solved table to this file.")] = None,
@@ -240,7 +244,7 @@ def solve(
         raise ClachanError("arena/number")
     if table is not None:
         check_writable(table)
-    report = solve_game(terminal, name, deal, threads or cores())
+    report = solve_game(terminal, name, SolveRequest(deal, state, threads or cores()))
     output_report(terminal, report, as_json=as_json, table=table)
     return 0
 

@@ -18,6 +18,7 @@ from clachan.core.report import Progress, Report, SolveRequest, no_progress
 from clachan.core.scene import Scene
 from clachan.core.seats import Seat
 from clachan.core.series import Format, SeriesView
+from clachan.core.solution import SolvedState
 from clachan.core.variant import Option, Variant
 from clachan.core.words import Say
 
@@ -108,6 +109,16 @@ class Solver(Protocol[R_contra]):
         """The value of the game and how perfect play opens."""
 
 
+class Explorer(Protocol[R_contra]):
+    """Looks up single states of the solved game."""
+
+    def __call__(self, book: R_contra, form: Format, state: str, progress: Progress = no_progress, /) -> SolvedState:
+        """The state that this text stands for, empty for the beginning; `BadNotation` if there is no such state.
+
+        It solves the game first where that is not done yet, which may take seconds.
+        """
+
+
 class Analyst(Protocol[R_contra]):
     """Looks back at a match."""
 
@@ -171,6 +182,7 @@ class Bundle(Generic[R, S, V, A]):
     lessons: tuple[Lesson, ...] = ()
     opponent: str = "heuristic"  # who plays against a person who names nobody
     solve: Solver[R] | None = None
+    explore: Explorer[R] | None = None
     analyse: Analyst[R] | None = None
     coach: Coach[R, V, A] | None = None
     advise: Adviser[R, V] | None = None

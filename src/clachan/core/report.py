@@ -58,8 +58,9 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class SolveRequest:
-    """What a solver should do: one deal or all of them, on how many cores, and where to report its progress."""
+    """What a solver should do: one deal, one state or all, on how many cores, and where to report its progress."""
 
     deal: str | None = None
+    state: str | None = None
     threads: int = 1
     progress: Progress | None = None

@@ -27,6 +27,7 @@ from clachan.match.protocol import messages as ms
 from clachan.server import metrics
 from clachan.server.bots.bot_pool import BotPool
 from clachan.server.bots.report_cache import ReportCache
+from clachan.server.bots.solutions import Solutions
 from clachan.server.cluster.relay import ConnectionCounts, Message, PhraseSpoken, Relay
 from clachan.server.rate_limits import AddressLimit
 from clachan.server.settings import Settings
@@ -60,6 +61,7 @@ OBSERVE_S = 1.0
 TICK_S, REFRESH_S, PRESENCE_S, EVICT_S, LOCK_S = 0.5, 1.0, 5.0, 15.0, 5.0
 REQUESTS, REQUEST_PERIOD_S = 30, 600.0  # of one address that make a table, join one or ask for an analysis
 LISTINGS, LISTING_PERIOD_S = 12, 24 * 3600.0  # of one address: tables that everybody sees in the list for a day
+LOOKS, LOOK_PERIOD_S = 240, 60.0  # of one address: states of solved games
 ARRIVALS, ARRIVAL_PERIOD_S = 120, 60.0  # of one address: new connections
 
 
@@ -79,6 +81,8 @@ class Worker:
     lock: ServerLock
     requests: AddressLimit = field(default_factory=lambda: AddressLimit(REQUESTS, REQUEST_PERIOD_S))
     reports: ReportCache = field(default_factory=ReportCache)
+    looks: AddressLimit = field(default_factory=lambda: AddressLimit(LOOKS, LOOK_PERIOD_S))
+    solutions: Solutions = field(init=False)
     listings: AddressLimit = field(default_factory=lambda: AddressLimit(LISTINGS, LISTING_PERIOD_S))
     arrivals: AddressLimit = field(default_factory=lambda: AddressLimit(ARRIVALS, ARRIVAL_PERIOD_S))
     connections: set[Connection] = field(default_factory=set)
@@ -93,6 +97,10 @@ class Worker:
     was_writable: bool = False
     handed_over_at: float = float("-inf")
     was_silent: bool = False  # long enough for others to take our tables over; not checked yet
+
+    def __post_init__(self) -> None:
+        """Keep the states of solved games with the other reports."""
+        self.solutions = Solutions(self.reports)
 
     async def start(self) -> None:
         """Start the worker. If the database is away, serve as soon as it is there."""

@@ -21,6 +21,18 @@ export interface TableParts {
   EndedRound?: Component<{ table: Table }>;
 }
 
+/** The walk through a game's solution, where both sides choose at once and both hands are known. */
+export interface SolutionFront {
+  /** The variants whose solution can be walked through. */
+  variants: readonly string[];
+  /** The colours of both sides. */
+  colours: readonly [string, string];
+  /** The picture of an action, such as a card. */
+  picture: Lazy<{ action: string; seat: 0 | 1 }>;
+  /** Sets up any state; `onstate` is given its text. */
+  editor: Lazy<{ name: string; state: string; onstate: (state: string) => void }>;
+}
+
 export interface GameFront {
   /** Where the game stands on the first screen, from 1. Games without a place come after the others. */
   place?: number;
@@ -46,6 +58,8 @@ export interface GameFront {
   figures?: Lazy<{ section: string }>;
   /** Whether a finished game can be compared with perfect play. */
   isSolved?: boolean;
+  /** The walk through its solution. */
+  solution?: SolutionFront;
   /** The end of the screen "Learn", such as a list of the cards. */
   overview?: Lazy;
 }

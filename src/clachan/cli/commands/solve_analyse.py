@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -20,13 +21,13 @@ from clachan.local.files import read_record, replacing, write_text
 from clachan.local.local_game import resume
 
 
-def solve_game(terminal: Terminal, name: str, deal: str | None, threads: int) -> Report:
+def solve_game(terminal: Terminal, name: str, ask: SolveRequest) -> Report:
     """Solve this game, behind a progress bar where it takes long."""
     setup = open_game(name)
     if setup.bundle.solve is None:
         raise BadName("solver/none", game=setup.bundle.id)
     with _bar(terminal, "cli-solving") as advance:
-        return setup.bundle.solve(setup.rulebook, setup.format, SolveRequest(deal, threads, advance))
+        return setup.bundle.solve(setup.rulebook, setup.format, replace(ask, progress=advance))
 
 
 def analyse_record(terminal: Terminal, file: Path) -> Report:

@@ -10,6 +10,7 @@ from clachan.core.errors import BadName
 from clachan.core.record.replay import Moment
 from clachan.core.report import Progress, Report, SolveRequest, no_progress
 from clachan.core.series import Format
+from clachan.core.solution import SolvedState
 from clachan.games.braverats.display.presenter import BraveRatsPresenter
 from clachan.games.braverats.heuristic import BraveRatsHints
 from clachan.games.braverats.lessons import LESSONS
@@ -71,9 +72,18 @@ def _check_solvable(book: Rulebook) -> None:
 
 
 def _solve(book: Rulebook, form: Format, ask: SolveRequest) -> Report:
+    from clachan.games.braverats.reports.explore import state_report  # noqa: PLC0415  # needs numpy
     from clachan.games.braverats.reports.solve import solve_report  # noqa: PLC0415  # needs numpy
 
+    if ask.state is not None:
+        return state_report(book, form, ask)
     return solve_report(book, form, ask)
+
+
+def _explore(book: Rulebook, form: Format, state: str, progress: Progress = no_progress) -> SolvedState:
+    from clachan.games.braverats.reports.explore import explore  # noqa: PLC0415  # needs numpy
+
+    return explore(book, form, state, progress)
 
 
 def _analyse(book: Rulebook, form: Format, moments: Sequence[Moment], progress: Progress = no_progress) -> Report:
@@ -118,6 +128,7 @@ BUNDLE = Bundle(
     levels=LEVELS,
     lessons=LESSONS,
     solve=_solve,
+    explore=_explore,
     analyse=_analyse,
     coach=_coach,
     advise=_advise,
@@ -131,6 +142,7 @@ BUNDLE = Bundle(
             "braverats",
             "braverats.princess --table princess.table",
             "braverats.random --deal 01233567",
+            "braverats --state 0124-0567,crowns=2-1,held=1",
         ),
     },
 )

@@ -99,6 +99,7 @@ page-invite-link = The link works once
 page-invite-code = The link as a QR code
 page-invite-wait = The game begins when your friend sits down.
 page-invite-local = Only this device can open the link. For others, start the server with { $command } and open the page at this device’s network address.
+page-explore = The solution, to walk through
 page-copy = Copy the link
 page-copied = Copied
 page-copy-yourself = Copy the link from here

@@ -9,9 +9,10 @@ import re
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from clachan.core.bundle import AnyView
 from clachan.core.errors import BadName, ClachanError
@@ -19,17 +20,19 @@ from clachan.core.seats import Seat
 from clachan.match.protocol.messages import Coached, Hinted, Refused
 from clachan.server import metrics
 from clachan.server.bots.fair_queue import FairQueue
-from clachan.server.bots.replies import LENGTH, PLAYOUTS_PER_MS, BotReply, Chosen, EncodedReport, read_reply
+from clachan.server.bots.replies import LENGTH, PLAYOUTS_PER_MS, BotReply, Chosen, EncodedReport, Solving, read_reply
 
 log = logging.getLogger("clachan.bot_pool")
 
 FALLBACK = "random"  # the player that chooses when another one fails
 START_S = 180.0  # for a process to start and prepare; it may have to compile code first
 ANALYSIS_S = 120.0  # for an analysis, a replay or advice; the first one may have to wait for compiled code
+SOLVE_S = 300.0  # for solving a game; the largest takes 20 seconds on a fast core
 SLACK = 1.5  # times the limit of a player, because a question must also be read and its answer written
-EXPECTED_S = {"analyse": 30.0, "replay": 0.2, "coach": 0.3, "hint": 0.3}  # until it was measured
+EXPECTED_S = {"analyse": 30.0, "replay": 0.2, "coach": 0.3, "hint": 0.3, "explore": 2.0}  # until it was measured
 UNKNOWN_S = 0.3  # for a player without a budget in its name
 MAX_KINDS = 1000  # whose durations are remembered
+Tell: TypeAlias = Callable[[Solving], None]
 _BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)(ms|s)")
 
 
@@ -88,7 +91,13 @@ class BotPool:
             return reply
         raise ClachanError("table/busy")
 
-    async def _ask(self, question: tuple[Any, ...], extra_s: float = 0, payer: str = "") -> BotReply | None:
+    async def explore(self, game: str, state: str, payer: str, tell: Tell) -> EncodedReport | Refused:
+        """Return a state of a solved game, and tell how far the solving is; `ClachanError` if it takes too long."""
+        return _report(await self._ask(("explore", game, state), SOLVE_S, payer, tell))
+
+    async def _ask(
+        self, question: tuple[Any, ...], extra_s: float = 0, payer: str = "", tell: Tell | None = None
+    ) -> BotReply | None:
         """Return the reply to a question; None if the process died or took too long, in which case it is replaced."""
         with metrics.BOTS_WAITING.track_inprogress():
             ticket, process = await self.queue.acquire(payer, self._expected_s(question))
@@ -99,7 +108,7 @@ class BotPool:
             with metrics.BOTS_BUSY.track_inprogress():
                 await asyncio.wait_for(_send(process, pickle.dumps(question)), START_S)
                 began = time.monotonic()  # the time to start and prepare is not the payer's
-                reply = await asyncio.wait_for(_receive(process), SLACK * self.think_ms / 1000 + extra_s)
+                reply = await asyncio.wait_for(_receive(process, tell), SLACK * self.think_ms / 1000 + extra_s)
             outcome, kept = "done", process
         except TimeoutError:
             outcome = "late"
@@ -150,7 +159,7 @@ class BotPool:
 
 def _kind(question: tuple[Any, ...]) -> tuple[str, ...]:
     """Return what questions have in common that take about the same time: also the game and the player, if any."""
-    return question[:3] if question[0] == "choose" else question[:1]
+    return {"choose": question[:3], "explore": question[:2]}.get(question[0], question[:1])
 
 
 def _report(reply: BotReply | None) -> EncodedReport | Refused:
@@ -167,10 +176,16 @@ async def _send(process: Process, question: bytes) -> None:
     await _receive(process)
 
 
-async def _receive(process: Process) -> BotReply:
+async def _receive(process: Process, tell: Tell | None = None) -> BotReply:
+    """Read the next reply; of a long piece of work, tell every progress that comes before."""
     assert process.stdout is not None
-    (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-    return read_reply(await process.stdout.readexactly(size))
+    while True:
+        (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        reply = read_reply(await process.stdout.readexactly(size))
+        if not isinstance(reply, Solving):
+            return reply
+        if tell is not None:
+            tell(reply)
 
 
 def check_budget(player: str, think_ms: int) -> None:

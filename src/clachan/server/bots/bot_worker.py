@@ -37,6 +37,9 @@ from clachan.server.bots.replies import (
     BotReply,
     Chosen,
     EncodedReport,
+    Solved,
+    SolvedPair,
+    Solving,
     Started,
     write_reply,
 )
@@ -119,6 +122,36 @@ def coach(game: str, view: AnyView, ask_id: str | None) -> Coached | Refused:
     )
 
 
+def explore(game: str, state: str) -> EncodedReport | Refused:
+    """Return a state of the solved game. If the game must be solved first, tell how far that is."""
+    try:
+        setup = open_game(game)
+        if setup.bundle.explore is None:
+            raise ClachanError("state/none", game=setup.name)  # noqa: TRY301  # answered like the solver's own errors
+        solved = setup.bundle.explore(setup.rulebook, setup.format, state, tell_progress)
+    except ClachanError as error:
+        return refusal(error)
+    first, second = (
+        tuple(Share(action.action, words(action.words), action.share) for action in actions)
+        for actions in solved.actions
+    )
+    body = Solved(
+        game=setup.name,
+        state=solved.state,
+        facts=tuple(map(words, solved.facts)),
+        value=solved.value,
+        actions=(first, second),
+        pairs=tuple(tuple(SolvedPair(pair.value, pair.next) for pair in row) for row in solved.pairs),
+        shows=solved.shows,
+    )
+    return EncodedReport(msgspec.json.encode(body))
+
+
+def tell_progress(done: int, total: int) -> None:
+    """Tell the pool how far a long piece of work is, before its answer."""
+    _send(Solving(done, total))
+
+
 def hint(game: str, view: AnyView, ask_id: str | None) -> Hinted | Refused:  # any game's view
     """Return what the view's seat should do, and why."""
     try:
@@ -146,6 +179,7 @@ ANSWERS: dict[str, Callable[..., BotReply]] = {
     "replay": replay,
     "coach": coach,
     "hint": hint,
+    "explore": explore,
 }
 
 

@@ -19,7 +19,7 @@ from clachan.core.series import SeriesView
 from clachan.core.series.rounds import V
 from clachan.match.protocol.json_schema import REFERENCE, TypeSchemas
 from clachan.match.protocol.wire import schema
-from clachan.server.bots.replies import Analysis
+from clachan.server.bots.replies import Analysis, Solved, Solving
 from clachan.server.http import requests
 from clachan.server.http.typescript import typescript
 
@@ -32,6 +32,8 @@ RESPONSES = (
     requests.Invitation,
     requests.Summary,
     Analysis,
+    Solved,
+    Solving,
 )
 
 

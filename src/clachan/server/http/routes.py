@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.exceptions import NotFoundException
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from clachan.catalog import BUNDLES, open_game
@@ -23,7 +25,7 @@ from clachan.match.table import Table
 from clachan.match.tutorial import tutorial
 from clachan.players.roster import known_players
 from clachan.server.bots.bot_pool import check_budget
-from clachan.server.bots.replies import Analysis, EncodedReport
+from clachan.server.bots.replies import Analysis, EncodedReport, Solved, Solving
 from clachan.server.http.disconnect import while_connected
 from clachan.server.http.refusals import (
     BAD,
@@ -69,8 +71,14 @@ from clachan.server.worker import CurrentWorker, Worker
 
 MAX_LISTED = 100
 LISTED_MS = 24 * 3600 * 1000  # a table is listed for a day
+ACCEPTED = 202
+IS_SOLVING = ResponseSpec(
+    Solving, generate_examples=False, description="The game is being solved; ask again after a second"
+)
 SeatName = Literal["A", "B"]
 TableId = Annotated[str, Parameter(pattern=TABLE_ID)]
+GameName = Annotated[str, Parameter(max_length=200)]
+StateText = Annotated[str, Parameter(query="state", max_length=100)]
 REFUSALS = refusal_responses(BAD, FORBIDDEN, UNKNOWN, CONFLICT, TOO_MANY, BUSY)
 
 
@@ -112,6 +120,27 @@ def _tutorial(game: str, lesson: str) -> bytes | None:
     setup = open_game(wanted.game)
     positions = None if bundle.positions is None else bundle.positions(setup.rulebook)
     return write(tutorial(setup, positions, wanted))
+
+
+@get(
+    "/api/games/{game:str}/solution",
+    responses=refusal_responses(BAD, FORBIDDEN, TOO_MANY, BUSY) | {ACCEPTED: IS_SOLVING},
+)
+async def solution(
+    request: Request[Any, Any, Any], worker: CurrentWorker, game: GameName, text: StateText = ""
+) -> Response[Solved]:
+    """Return a state of a solved game, without one the beginning; if it is being solved, how far that is."""
+    check_origin(request, worker.settings.origins)
+    payer = _address(request)
+    if worker.settings.limited:
+        worker.looks.check(payer)
+    name = open_game(game).name
+    answer = await worker.solutions.get(
+        ("solution", name, text), lambda tell: worker.analysis_pool.explore(name, text, payer, tell), payer
+    )
+    if isinstance(answer, Solving):
+        return _encoded(msgspec.json.encode(answer), ACCEPTED)
+    return _json_response(answer)
 
 
 @post("/api/tables", responses=refusal_responses(BAD, FORBIDDEN, LARGE, TOO_MANY, BUSY))
@@ -313,8 +342,8 @@ def _json_response(reply: EncodedReport | Refused) -> Response[Any]:
     return _encoded(reply.body)
 
 
-def _encoded(body: bytes) -> Response[Any]:
-    return Response(body, media_type="application/json", status_code=200)
+def _encoded(body: bytes, status: int = 200) -> Response[Any]:
+    return Response(body, media_type="application/json", status_code=status)
 
 
 def _check_limits(request: Request[Any, Any, Any], worker: Worker) -> None:
@@ -352,6 +381,7 @@ def _with_cookies(
 ROUTES = [
     games,
     lesson_steps,
+    solution,
     make_table,
     join,
     join_listed,

@@ -13,6 +13,12 @@ export const FRONT: GameFront = {
   switches: () => import('./Switches.svelte'),
   touchedTwice: ['rat'],
   isSolved: true,
+  solution: {
+    variants: ['traitor', 'fast', 'draft', 'random', 'princess', 'mime'],
+    colours: ['#3f7fb8', '#bb3b3f'],
+    picture: () => import('./explore/ActionPicture.svelte'),
+    editor: () => import('./explore/StateForm.svelte'),
+  },
   figures: () => import('./Figures.svelte'),
   overview: () => import('./Overview.svelte'),
 };

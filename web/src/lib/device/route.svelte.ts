@@ -12,8 +12,12 @@ function read(): Route {
 }
 
 let here = $state.raw<Route>(read());
+/** Screens that are walked through: from step to step, the place on the screen and the focus stay. */
+const WALKED: ReadonlySet<string> = new Set(['explore']);
 addEventListener('hashchange', () => {
+  const before = here;
   here = read();
+  if (WALKED.has(here.name) && before.name === here.name && before.parts[0] === here.parts[0]) return;
   scrollTo(0, 0);
   arrive(document.activeElement, here);
 });

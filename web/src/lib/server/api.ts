@@ -11,6 +11,8 @@ import type {
   Refused,
   Replay,
   Sat,
+  Solved,
+  Solving,
   Summary,
   Tutorial,
 } from './protocol';
@@ -66,6 +68,9 @@ export const chosenLevel = (levels: string[], wanted?: string): string =>
       : levels[0];
 export const lesson = (game: string, id: string): Promise<Tutorial> =>
   askOrKept(`/games/${game}/lessons/${id}`, (path) => call<Tutorial>(path), isOffline);
+/** A state of a solved game, without one the beginning; or how far the solving is. */
+export const solution = (game: string, state: string): Promise<Solved | Solving> =>
+  call(`/games/${game}/solution${state ? `?state=${encodeURIComponent(state)}` : ''}`);
 export const createTable = (wish: Make): Promise<Made> => call('/tables', wish);
 export const joinByInvite = (invite: string, name: string, key: string): Promise<Sat> =>
   call('/join', { invite, name, key });

@@ -554,6 +554,31 @@ export interface Sit {
   key?: string | null;
 }
 
+/** A state of a solved game; values are for seat A, from -1 to 1. `pairs` has a row for each action of A and a column for each of B. The seat that `shows` lets the other one see its choice first; null: both choose in secret. */
+export interface Solved {
+  type: "solved";
+  game: string;
+  state: string;
+  facts: Words[];
+  value: number;
+  actions: [Share[], Share[]];
+  pairs: SolvedPair[][];
+  shows?: Seat | null;
+}
+
+/** What two choices lead to: the value for seat A, and the state after them; null: the game is over. */
+export interface SolvedPair {
+  value: number;
+  next: string | null;
+}
+
+/** The game is being solved; how much of it is done. Ask again after a second. */
+export interface Solving {
+  type: "solving";
+  done?: number;
+  total?: number;
+}
+
 /** Say one of the set phrases to everybody at the table who asked for `company`. */
 export interface Speak {
   type: "speak";

@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'fr', 'es', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español', cs: 'Čeština' };
 
-type Topic = 'play' | 'rules' | 'learn' | 'analysis';
+type Topic = 'play' | 'rules' | 'learn' | 'analysis' | 'explore';
 const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>> = {
   play: {
     en: () => import('virtual:words/en/play'),
@@ -32,6 +32,12 @@ const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>>
     fr: () => import('virtual:words/fr/analysis'),
     es: () => import('virtual:words/es/analysis'),
     cs: () => import('virtual:words/cs/analysis'),
+  },
+  explore: {
+    en: () => import('virtual:words/en/explore'),
+    fr: () => import('virtual:words/fr/explore'),
+    es: () => import('virtual:words/es/explore'),
+    cs: () => import('virtual:words/cs/explore'),
   },
 };
 

@@ -11,6 +11,7 @@ from clachan.core.report import Chart, Grid, Part, Report, SolveRequest
 from clachan.core.seats import SEAT_NAMES, SEATS, Seat
 from clachan.core.series import DRAWS_IN_A_ROW, Format
 from clachan.core.words import Say, say
+from clachan.games.braverats.display.states import DIGITS, hand_text
 from clachan.games.braverats.players.drafting import leaf_values
 from clachan.games.braverats.players.hidden_hands import has_shipped_strategy, shipped_strategy
 from clachan.games.braverats.players.secret_swap import has_safe_play, safe_values
@@ -22,12 +23,11 @@ from clachan.games.braverats.rules.words import card_words
 from clachan.games.braverats.solver import BASE_DEAL, deal_of, hand, opening, solve, spec_of, splits
 from clachan.games.braverats.solver.deals import chance
 from clachan.games.braverats.solver.match_values import GAMES, MatchStanding, MatchValues, exchanged
-from clachan.games.braverats.solver.spec import KINDS, Deal, Hand
+from clachan.games.braverats.solver.spec import KINDS, Deal
 
 if TYPE_CHECKING:
     from clachan.games.braverats.solver.solved_game import SolvedGame
 
-DIGITS = "01234567m"
 HISTOGRAM = 10
 TABLE_ROWS = 5
 
@@ -74,11 +74,6 @@ def parse_deal(text: str, book: Rulebook) -> Deal:
     if max(held) > 2:  # noqa: PLR2004  # there are two of each
         raise BadNotation("solver/twice", text=text[:20])
     return deal_of(held)
-
-
-def hand_text(held: Hand) -> str:
-    """A hand as it is typed."""
-    return "".join(DIGITS[card] * count for card, count in enumerate(held))
 
 
 def one_deal(book: Rulebook, deal: Deal, ask: SolveRequest) -> Report:

@@ -17,7 +17,7 @@ from clachan.core.errors import BadNotation, ClachanError
 from clachan.core.seats import BySeat, Seat
 from clachan.games.braverats.solver.compiled import compiled
 from clachan.games.braverats.solver.induction import Progress, after_last, induce, solve_chunk
-from clachan.games.braverats.solver.keys import HELD_MASK, Position, opening, pack
+from clachan.games.braverats.solver.keys import HELD_MASK, Position, opening, pack, unpack
 from clachan.games.braverats.solver.matrix import Workspace, new_workspace, solve_matrix
 from clachan.games.braverats.solver.reachable import layers
 from clachan.games.braverats.solver.spec import KINDS, Kind, Spec
@@ -97,6 +97,16 @@ class SolvedGame:
             chosen = gains.min(axis=1).argmax()
         return _by_kind(mine, np.eye(len(mine))[chosen])
 
+    def has(self, position: Position) -> bool:
+        """Whether the table has this position, and so all that can follow from it."""
+        return not np.isnan(_find(pack(position), source(self)))
+
+    def after(self, position: Position, cards: BySeat[Kind]) -> Position | None:
+        """The position after both cards are played; None: the game is over."""
+        key = pack(position)
+        following = next_key(*sides_of(key), key & HELD_MASK, cards, self.packed)
+        return None if following < 0 else unpack(following)
+
     def cost(self, position: Position, seat: Seat, kind: Kind) -> float:
         """What a card gives away in a secret choice: nothing, if perfect play may use it.
 
@@ -119,10 +129,21 @@ class SolvedGame:
             self.values.astype("<f8").tofile(file)
 
 
-def solve(spec: Spec, *, threads: int = 1, reduced: bool = True, progress: Progress | None = None) -> SolvedGame:
-    """Solve a game exactly. `reduced` joins states of equal worth; the table answers the same without it."""
+def solve(
+    spec: Spec,
+    *,
+    root: Position | None = None,
+    threads: int = 1,
+    reduced: bool = True,
+    progress: Progress | None = None,
+) -> SolvedGame:
+    """Solve a game exactly, from its deals or from one position on.
+
+    `reduced` joins states of equal worth; the table answers the same without it.
+    """
     packed = pack_rules(spec, reduced=reduced)
-    states = layers([pack(opening(deal)) for deal in spec.deals], packed)
+    roots = [opening(deal) for deal in spec.deals] if root is None else [root]
+    states = layers([pack(position) for position in roots], packed)
     values, gap = induce(states, solve_chunk, after_last(payoffs_of(spec), packed), threads, progress)
     return solved_game_from(spec, packed, states, values, gap)
 
