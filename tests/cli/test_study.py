@@ -33,6 +33,22 @@ def test_a_solution_is_told_in_every_language(capsys, lang):
     assert "█" in out
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "es", "cs"])
+def test_a_state_of_the_solution_is_told_in_every_language(capsys, lang):
+    state = "012-567,crowns=2-1,held=1,spy=A"
+    code, out, err = run(capsys, "solve", "braverats", "--state", state, "--lang", lang)
+    assert (code, err) == (0, "")
+    assert state in out
+    assert "█" in out
+    assert "explore-" not in out
+
+
+def test_a_state_of_the_solution_as_data(capsys):
+    code, out, _ = run(capsys, "solve", "braverats", "--state", "01-67", "--json")
+    told = json.loads(out)
+    assert (code, told["state"], told["shows"], len(told["pairs"])) == (0, "01-67", None, 4)
+
+
 def test_a_solution_as_data_and_its_table_in_a_file(capsys, tmp_path):
     table = tmp_path / "fast.table"
     code, out, _ = run(capsys, "solve", "braverats.fast", "--json", "--table", str(table), "--threads", "1")
@@ -56,6 +72,8 @@ def test_the_table_that_was_written_is_named(capsys, tmp_path):
         (["solve", "braverats.deck", "--deal", "01233567"], "Leave out --deal"),
         (["solve", "braverats.random", "--deal", "123"], "hand"),
         (["solve", "braverats.random", "--table", "t"], "table"),
+        (["solve", "braverats", "--state", "01-6"], "equally large"),
+        (["solve", "braverats", "--state", "01-67", "--deal", "01234567"], "not both"),
         (["solve", "braverats.fast", "--threads", "0"], ""),
         (["solve", "braverats.fast", "--table", "/no/such/folder/t"], "/no/such/folder"),
         (["analyse", "/no/such/file"], "no file"),

@@ -244,7 +244,7 @@ def solve(  # noqa: PLR0913  # one argument for each option
         raise ClachanError("arena/number")
     if table is not None:
         check_writable(table)
-    report = solve_game(terminal, name, SolveRequest(deal, state, threads or cores()))
+    report = solve_game(terminal, name, SolveRequest(deal, threads or cores(), state=state))
     output_report(terminal, report, as_json=as_json, table=table)
     return 0
 

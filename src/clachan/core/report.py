@@ -61,6 +61,6 @@ class SolveRequest:
     """What a solver should do: one deal, one state or all, on how many cores, and where to report its progress."""
 
     deal: str | None = None
-    state: str | None = None
     threads: int = 1
     progress: Progress | None = None
+    state: str | None = None
