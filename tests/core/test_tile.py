@@ -31,8 +31,8 @@ def test_a_large_card_has_a_number_of_large_pixels():
 
 def test_a_card_of_five_rows_has_a_number_of_half_blocks():
     assert drawn(RED, 9, 5) == "▗▄▄▄▄▄▄▄▖\n▐ ▀▀█ R ▌\n▐   █   ▌\n▐   ▀ ● ▌\n▝▀▀▀▀▀▀▀▘"
-    assert drawn(FIXED, 9, 5).splitlines()[1] == "▐▀▀█  R*▌"
-    assert drawn(RED, 7, 5).splitlines()[1:4] == ["▐▀▀█ R▌", "▐  █  ▌", "▐  ▀ ●▌"]
+    assert drawn(FIXED, 9, 5).splitlines()[1] == "▐ ▀▀█ R*▌"
+    assert drawn(RED, 7, 5).splitlines()[1:4] == ["▐ ▀▀█R▌", "▐   █ ▌", "▐   ▀●▌"]
 
 
 def test_a_card_of_one_row_says_all_in_a_line():
@@ -45,8 +45,8 @@ def test_a_card_of_one_row_says_all_in_a_line():
 
 def test_a_card_with_a_name_shows_it_whole_where_it_fits():
     assert drawn(SPY, 7, 4).splitlines()[1:3] == ["▐ 2 ◉ ▌", "▐ Spy ▌"]
-    assert drawn(SPY, 9, 5).splitlines()[1:4] == ["▐▀▀█   ◉▌", "▐█▀▀    ▌", "▐▀▀▀ Spy▌"]
-    assert drawn(SPY, 7, 5).splitlines()[3] == "▐▀▀▀  ▌"
+    assert drawn(SPY, 9, 5).splitlines()[1:4] == ["▐ ▀▀█  ◉▌", "▐ █▀▀   ▌", "▐ ▀▀▀Spy▌"]
+    assert drawn(SPY, 7, 5).splitlines()[3] == "▐ ▀▀▀ ▌"
     assert drawn(SPY, 9, 8).splitlines()[4:6] == ["▐       ▌", "▐  Spy  ▌"]
     assert drawn(SPY, 13, 9).splitlines()[1] == "▐ ██████  ◉ ▌"
     assert drawn(SHIELD, 9, 5).splitlines()[1:4] == ["▐   ◈   ▌", "▐Shield-▌", "▐ Bearer▌"]

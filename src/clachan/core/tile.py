@@ -103,10 +103,10 @@ def _named_face(item: Item, paper: Paper, width: int, height: int) -> list[str]:
     if not number:
         sign = f"{item.sign} {item.shape}".strip().center(width)
         return _middle([sign, *_name(item, paper, width, height - 1)], height)
-    if height < _DIGIT + _NAME:
+    if height == _DIGIT:
         letter = _letter(item, paper)
         below = letter if len(letter) < width - _DIGIT else ""
-        return _middle(_beside(number, [item.shape, "", below], width), height)
+        return _beside(number, [item.shape, "", below], width)
     name = _name(item, paper, width, height - len(number))
     gap = [""] * (height > len(number) + len(name))
     return _middle([*_beside(number, [item.shape, *[""] * (len(number) - 1)], width), *gap, *name], height)
@@ -133,10 +133,10 @@ def _number(sign: str, paper: Paper, width: int, height: int) -> list[str]:
 
 
 def _beside(number: list[str], side: list[str], width: int) -> list[str]:
-    """Signs at the right of a number, with a margin around both where there is room for it."""
-    room = width - len(number[0])
-    margin = " " if room > RIM and room - RIM >= max(map(len, side)) + 1 else ""
-    return [f"{margin}{row}{sign.rjust(room - 2 * len(margin))}" for row, sign in zip(number, side, strict=True)]
+    """Signs at the right of a number. A blank keeps it from the rim, which may have the same colour."""
+    room = width - len(number[0]) - 1
+    margin = " " if room > max(map(len, side)) + 1 else ""
+    return [f" {row}{sign.rjust(room - len(margin))}{margin}" for row, sign in zip(number, side, strict=True)]
 
 
 def _name(item: Item, paper: Paper, width: int, height: int) -> list[str]:
