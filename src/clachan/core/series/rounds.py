@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -58,12 +59,22 @@ class SeriesView(NamedTuple, Generic[V]):
     last: V | None = None
 
 
+def stream_of(seed: bytes, label: str) -> Rng:
+    """The random numbers of one part of a match, such as `round/2`."""
+    return Stream(derive(seed, label))
+
+
 @dataclass(frozen=True, slots=True)
 class Series(Generic[S, V, A]):
-    """Several rounds of any game, itself a game."""
+    """Several rounds of any game, itself a game.
+
+    `chance` gives the random numbers of each part of a match, from its seed. A game tree, where each number is a choice
+    of its own, gives another function.
+    """
 
     game: Game[S, V, A]
     format: Format
+    chance: Callable[[bytes, str], Rng] = stream_of
 
     @property
     def first(self) -> Seat | None:
@@ -76,7 +87,7 @@ class Series(Generic[S, V, A]):
         if lead is None:
             lead = self.first
         if lead is None:
-            lead = Stream(derive(seed, "lead/0")).randrange(2)
+            lead = self.chance(seed, "lead/0").randrange(2)
         return self._deal(seed, lead, ())
 
     def actors(self, state: SeriesState[S]) -> tuple[Seat, ...]:
@@ -133,14 +144,14 @@ class Series(Generic[S, V, A]):
         return self._deal(state.seed, self._lead(state, tally), tally)._replace(last=deal)
 
     def _deal(self, seed: bytes, lead: Seat, tally: tuple[Outcome, ...]) -> SeriesState[S]:
-        rng = Stream(derive(seed, f"round/{len(tally)}"))
+        rng = self.chance(seed, f"round/{len(tally)}")
         return SeriesState(seed, lead, tally, self.game.start(rng, lead))
 
     def _lead(self, state: SeriesState[S], tally: tuple[Outcome, ...]) -> Seat:
         winner = tally[-1].winner
         match self.format.next:
             case "random":
-                return Stream(derive(state.seed, f"lead/{len(tally)}")).randrange(2)
+                return self.chance(state.seed, f"lead/{len(tally)}").randrange(2)
             case "winner" if winner is not None:
                 return winner
             case "loser" if winner is not None:

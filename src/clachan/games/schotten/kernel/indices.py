@@ -49,9 +49,10 @@ ACTIONS = NAME + CLANS
 
 def index_of(action: Action) -> int:
     """An action's number."""
+    if isinstance(action, Play):  # most actions are plays, and this is three times as fast as a pattern
+        card, stone = action.card, action.stone
+        return RUSE + card - RECRUITER if stone is None else PLAY + card * STONES + stone
     match action:
-        case Play(card, stone):
-            return RUSE + card - RECRUITER if stone is None else PLAY + card * STONES + stone
         case Take(_, card):
             return TAKE + unfixed(card)
         case Put(stone):
