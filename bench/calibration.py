@@ -50,12 +50,12 @@ PICTURE = "pictures/calibration.svg"
 
 PAGE = f"""# Calibration
 
-When the analysis of a game of Schotten Totten says 70%, are 70 of 100 such positions won? This page is written by
+When the review of a game of Schotten Totten says 70%, are 70 of 100 such positions won? This page is written by
 `python bench/calibration.py write`; do not edit it by hand.
 
 Two strong players that are equal play each other: the network against itself in half of the games, the greedy player
 against itself in the others. One moment of each game is judged, drawn from all its choices before the decks are empty;
-from then on the analysis searches exactly. What a judge says is compared with the result of the game.
+from then on the review searches exactly. What a judge says is compared with the result of the game.
 
 | judge | what it is asked | how it answers |
 |---|---|---|
@@ -75,10 +75,10 @@ SUMMARY
 
 ## What follows
 
-The true chance of the analysis comes from playouts. What they say comes true no matter who plays: over all games the
+The true chance of a review comes from playouts. What they say comes true no matter who plays: over all games the
 slope is near 1 for both pairs. They fit least where the network plays the base game; there they are too sure. The
 network's own playouts foresee its own games better, so that their Brier score is lower over all games. But of the
-greedy player's games they are much too sure, and most games that are analysed were played by neither. The analysis
+greedy player's games they are much too sure, and most games that are reviewed were played by neither. The review
 makes up to 640 playouts of a position instead of {PLAYOUTS}, so that the standard error is at most 2 points.
 
 The chance each player knew comes from looking ahead. Its Brier score is lower than that of playouts in the network's

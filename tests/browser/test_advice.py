@@ -17,7 +17,7 @@ def test_a_hint_is_said_in_words_too(visit):
 
 
 def test_a_finished_game_is_compared_with_perfect_play(visit):
-    """Cost, gift and luck apart, in the words of `clachan analyse`, in the reader's language."""
+    """Cost, gift and luck apart, in the words of `clachan analyse`, in the language of the reader."""
     page = visit()
     begin(page, "braverats")
     page.locator("button.target.lit").first.wait_for()
@@ -30,7 +30,7 @@ def test_a_finished_game_is_compared_with_perfect_play(visit):
     told = page.get_by_role("region", name="Compare with perfect play")
     told.wait_for(timeout=300_000)
     assert "Luck is the rest" in told.inner_text()
-    expect(told.get_by_role("columnheader", name="A got back")).to_have_count(1)
+    expect(told.get_by_role("columnheader", name="Gift")).to_have_count(1)
 
 
 def test_a_hint_in_a_solved_game_shows_the_mix(visit):

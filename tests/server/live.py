@@ -133,6 +133,15 @@ class Server:
     def get(self, path):
         return httpx.get(f"{self.url}{path}", timeout=PATIENCE_S)
 
+    def done(self, path):
+        """The answer, once it no longer says how far the work is."""
+        end = time.monotonic() + PATIENCE_S
+        while time.monotonic() < end:
+            answer = self.get(path)
+            if answer.status_code != 202:
+                return answer
+        raise TimeoutError
+
 
 class Client:
     """One seat (or a spectator): acts at random, sends again what was not acknowledged, and checks what it is told."""

@@ -101,7 +101,7 @@ def test_work_that_was_cancelled_is_stopped():
 
 @pytest.mark.parametrize(
     ("question", "seconds"),
-    [(("choose", "schotten", "mc:5s"), 5), (("choose", "schotten", "mc:4000"), 2), (("analyse", ""), 30)],
+    [(("choose", "schotten", "mc:5s"), 5), (("choose", "schotten", "mc:4000"), 2), (("review", ""), 10)],
 )
 def test_a_pool_learns_how_long_a_question_takes(question, seconds):
     pool = BotPool(1, 5000)

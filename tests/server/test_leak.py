@@ -13,10 +13,11 @@ import pytest
 from prometheus_client import REGISTRY
 
 from clachan.core.record.replay import advance
+from clachan.core.report import no_progress
 from clachan.match.protocol import messages as ms
 from clachan.match.protocol.updates import Viewer, record_text
 from clachan.match.protocol.wire import write
-from clachan.server.bots.bot_worker import analyse, coach, hint
+from clachan.server.bots.bot_worker import coach, hint, review
 from clachan.server.cluster.relay import Relay
 from clachan.server.logs import JsonLines
 from clachan.server.tables.live_table import Connection, LiveTable, SharedMessage
@@ -178,8 +179,8 @@ def test_a_hint_in_a_solved_game_comes_from_the_solution():
     assert any(part.words and part.words.key == "advise-why" for part in told.advice)
 
 
-def test_a_coach_and_an_analysis_tell_the_same_whatever_is_hidden():
-    """An analysis is made from the record after the end; a running match has none."""
+def test_a_coach_and_a_review_tell_the_same_whatever_is_hidden():
+    """A review is made from the record after the end; a running match has none."""
     sitting = Sitting("braverats.fast").seated()
     rng = Random(1)
     while sitting.table.waiting:
@@ -192,10 +193,7 @@ def test_a_coach_and_an_analysis_tell_the_same_whatever_is_hidden():
         sitting.step(rng)
     text = record_text(sitting.table)
     unsealed = "\n".join(line for line in text.splitlines() if not line.startswith("# shuffle"))
-    assert analyse(text) == analyse(unsealed)
-    assert b'"rounds"' in analyse(text).body
-    said = json.loads(analyse(text).body)["parts"]
-    assert {part["words"]["key"] for part in said if "words" in part} >= {"analyse-intro", "analyse-total"}
-    columns = [cell["key"] for part in said for cell in part.get("head", [])]
-    for word in ("winner", "crowns", "cost-a", "gift-a", "cost-b", "gift-b", "luck"):
-        assert f"analyse-head-{word}" in columns
+    assert review(text, no_progress) == review(unsealed, no_progress)
+    said = json.loads(review(text, no_progress).body)
+    assert len(said["review"]["actions"]) == 2 * len(sitting.table.moment.state.history)
+    assert {part["words"]["key"] for part in said["parts"] if "words" in part} >= {"review-luck", "review-total"}

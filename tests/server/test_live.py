@@ -222,13 +222,13 @@ def test_what_is_stored_is_append_only_and_synced(server):
     connection.close()
 
 
-def test_an_analysis_is_given_after_the_end(server):
+def test_a_review_is_given_after_the_end(server):
     table, keys = server.pair(game="braverats")
-    assert server.get(f"/api/tables/{table}/analysis").json()["code"] == "table/running"
+    assert server.get(f"/api/tables/{table}/review").json()["code"] == "table/running"
     asyncio.run(finish(*pair_of(server, table, keys)))
-    answer = server.get(f"/api/tables/{table}/analysis")
+    answer = server.done(f"/api/tables/{table}/review")
     assert answer.status_code == 200
-    assert answer.json()["type"] == "analysis"
+    assert answer.json()["type"] == "review"
 
 
 def test_games_schema_openapi_health_and_metrics_are_served(server):

@@ -16,7 +16,7 @@ from server.live import Client, Server, finish, pair_of
 
 JSON = {"content-type": "application/json"}
 SOME = "/api/tables/" + "0" * 18
-STUDIES = ("analysis", "replay")
+STUDIES = {"review": "ReviewReply", "replay": "Replay"}
 
 
 @pytest.fixture(scope="module")
@@ -56,9 +56,11 @@ def test_who_sits_down_makes_nothing(described, path):
 
 
 def test_what_is_studied_is_described_as_objects(described):
-    for what in STUDIES:
+    for what, kind in STUDIES.items():
         operation = described["paths"][f"/api/tables/{{table}}/{what}"]["get"]
-        assert body(operation, 200) == {"$ref": f"#/components/schemas/{what.title()}"}
+        assert body(operation, 200) == {"$ref": f"#/components/schemas/{kind}"}
+    review = described["paths"]["/api/tables/{table}/review"]["get"]
+    assert body(review, 202) == {"$ref": "#/components/schemas/Progressed"}
 
 
 def check(described, answer, path, verb="get"):
@@ -71,11 +73,11 @@ def check(described, answer, path, verb="get"):
 def test_a_finished_match_is_studied_as_described(server, described):
     table, keys = server.pair(game="braverats.fast")
     asyncio.run(finish(*pair_of(server, table, keys)))
-    for what in STUDIES:
-        answer = server.get(f"/api/tables/{table}/{what}")
+    for what, kind in STUDIES.items():
+        answer = server.done(f"/api/tables/{table}/{what}")
         assert answer.status_code == 200
         told = check(described, answer, f"/api/tables/{{table}}/{what}")
-        Draft202012Validator({**published(), "oneOf": [{"$ref": f"#/$defs/{what.title()}"}]}).validate(told)
+        Draft202012Validator({**published(), "oneOf": [{"$ref": f"#/$defs/{kind}"}]}).validate(told)
 
 
 class Leaving(Client):
@@ -88,12 +90,12 @@ class Leaving(Client):
             await line.send(json.dumps({"type": "resign", "turn": self.position["turn"]}))
 
 
-def test_an_analysis_of_nothing_is_refused(server, described):
+def test_a_review_of_nothing_is_refused(server, described):
     table, keys = server.pair(game="braverats.fast")
     asyncio.run(finish(Leaving(server.url, table, "A", keys["A"]), Client(server.url, table, "B", keys["B"])))
-    answer = server.get(f"/api/tables/{table}/analysis")
+    answer = server.done(f"/api/tables/{table}/review")
     assert answer.status_code == 400
-    assert check(described, answer, "/api/tables/{table}/analysis")["code"] == "analyse/hidden"
+    assert check(described, answer, "/api/tables/{table}/review")["code"] == "review/hidden"
 
 
 def test_a_seat_is_taken_as_described(server, described):

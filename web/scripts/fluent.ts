@@ -7,12 +7,12 @@ import type { Plugin } from 'vite';
 const PREFIX = 'virtual:words/';
 /** Files and messages that only the terminal shows. */
 const TERMINAL = ['cli.ftl', 'operate.ftl', 'study.ftl'];
-const IDLE = /^(cli|solve|analyse|help|reference|error-([a-z]+-position|record|file|arena|prove|play-|choice))/;
+const IDLE = /^(cli|solve|review|help|reference|error-([a-z]+-position|record|file|arena|prove|play-|choice))/;
 const TOPICS: Record<string, (key: string) => boolean> = {
   play: (key) => !IDLE.test(key) && !/^(rules|learn|explore|error-state)-/.test(key),
   rules: (key) => key.startsWith('rules-'),
   learn: (key) => key.startsWith('learn-'),
-  analysis: (key) => key.startsWith('analyse-'),
+  review: (key) => key.startsWith('review-'),
   explore: (key) => /^(explore|error-state)-/.test(key),
 };
 

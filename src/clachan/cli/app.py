@@ -19,8 +19,9 @@ from clachan.cli.commands.copies import add_copies
 from clachan.cli.commands.ladder import add_ladder
 from clachan.cli.commands.options import FLAG, AsJson, Jobs, Lang, Ray, Record
 from clachan.cli.commands.prove import show_proof
+from clachan.cli.commands.review import show_review
 from clachan.cli.commands.serve import add_commands
-from clachan.cli.commands.solve_analyse import analyse_record, draw_curve, output_report, solve_game
+from clachan.cli.commands.solve_analyse import draw_curve, output_report, review_data, review_record, solve_game
 from clachan.cli.commands.train import add_training
 from clachan.cli.output.terminal import HelpConsole, Terminal
 from clachan.cli.play.game_loop import run_game
@@ -32,6 +33,7 @@ from clachan.cli.start import INTERRUPTED
 from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
 from clachan.core.report import SolveRequest
+from clachan.core.review_report import report_of
 from clachan.local.files import check_writable, read_record
 from clachan.local.local_game import resume
 from clachan.locale import pick_language
@@ -258,14 +260,42 @@ def analyse(
     plot: Annotated[Path | None, Parameter(help="Also draw the course of the game to this SVG file.")] = None,
     lang: Lang = None,
 ) -> int:
-    """Compare a saved game with the best play known: what each choice cost, and what was luck."""
+    """Compare a saved game, finished or not, with the best play known: what each choice cost, and what was luck."""
     terminal = Terminal(pick_language(lang, os.environ))
     if plot is not None:
         check_writable(plot)
-    report = analyse_record(terminal, file)
-    output_report(terminal, report, as_json=as_json)
+    review = review_record(terminal, resume(read_record(file)))
+    report = report_of(review)
+    if as_json:
+        terminal.write_json(review_data(review))
+    else:
+        output_report(terminal, report, as_json=False)
     if plot is not None:
         draw_curve(terminal, report, plot)
+    return 0
+
+
+@app.command(name="review", help_epilogue=examples("review", "game.txt", "game.txt --json", "game.txt --effort 4"))
+def review_command(
+    file: Record,
+    /,
+    *,
+    effort: Annotated[
+        float, Parameter(help="How much work the review may be: 4 takes four times as long, and its errors are half.")
+    ] = 1.0,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> int:
+    """Step through a finished game: what was a mistake, what was better and why, and what was luck."""
+    terminal = Terminal(pick_language(lang, os.environ))
+    game = resume(read_record(file))
+    if game.outcome is None:
+        raise ClachanError("review/unfinished")
+    review = review_record(terminal, game, effort)
+    if as_json:
+        terminal.write_json(review_data(review))
+    else:
+        show_review(terminal, game, review)
     return 0
 
 

@@ -15,6 +15,7 @@ from clachan.core.ladder import Ladder, Level
 from clachan.core.lesson import Lesson
 from clachan.core.player import Player
 from clachan.core.report import Progress, Report, SolveRequest, no_progress
+from clachan.core.review import Review, ReviewRequest
 from clachan.core.scene import Scene
 from clachan.core.seats import Seat
 from clachan.core.series import Format, SeriesView
@@ -119,13 +120,11 @@ class Explorer(Protocol[R_contra]):
         """
 
 
-class Analyst(Protocol[R_contra]):
+class Reviewer(Protocol[R_contra]):
     """Looks back at a match."""
 
-    def __call__(
-        self, book: R_contra, form: Format, moments: Sequence[Moment], progress: Progress = no_progress, /
-    ) -> Report:
-        """What each choice cost, and what was luck; `moments` are those of core.replay, in order."""
+    def __call__(self, book: R_contra, form: Format, moments: Sequence[Moment], request: ReviewRequest, /) -> Review:
+        """What each choice cost, and what was luck; `moments` are those of core.record.replay, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +182,7 @@ class Bundle(Generic[R, S, V, A]):
     opponent: str = "heuristic"  # who plays against a person who names nobody
     solve: Solver[R] | None = None
     explore: Explorer[R] | None = None
-    analyse: Analyst[R] | None = None
+    review: Reviewer[R] | None = None
     coach: Coach[R, V, A] | None = None
     advise: Adviser[R, V] | None = None
     ladder: Ladder | None = None

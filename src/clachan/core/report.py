@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any, TypeAlias
 
 from clachan.core.words import Say
@@ -64,3 +65,14 @@ class SolveRequest:
     threads: int = 1
     progress: Progress | None = None
     state: str | None = None
+
+
+def percent(share: float) -> str:
+    """A share of 1 in percent."""
+    return f"{round(100 * share)}"
+
+
+def with_error(share: float, error: float, *, signed: bool = False) -> str:
+    """A share in percent with its standard error, which is rounded up; without one where the share is exact."""
+    text = f"{round(100 * share):+d}" if signed else percent(share)
+    return f"{text} ± {ceil(100 * error)}" if error else text

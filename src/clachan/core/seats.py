@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -16,6 +17,11 @@ SEAT_NAMES = ("A", "B")
 def other(seat: Seat) -> Seat:
     """The opposite seat."""
     return 1 - seat
+
+
+def by_seat(make: Callable[[Seat], T]) -> BySeat[T]:
+    """A pair of what this makes for each seat."""
+    return make(0), make(1)
 
 
 def with_seat(pair: BySeat[T], seat: Seat, value: T) -> BySeat[T]:

@@ -27,6 +27,7 @@ from clachan.match.protocol import messages as ms
 from clachan.server import metrics
 from clachan.server.bots.bot_pool import BotPool
 from clachan.server.bots.report_cache import ReportCache
+from clachan.server.bots.review_jobs import ReviewJobs
 from clachan.server.bots.solutions import Solutions
 from clachan.server.cluster.relay import ConnectionCounts, Message, PhraseSpoken, Relay
 from clachan.server.rate_limits import AddressLimit
@@ -59,7 +60,7 @@ READINESS_S = 1.0  # how long the result of a readiness check is kept
 HAND_OVER_S, LINGER_S = 5.0, 0.5
 OBSERVE_S = 1.0
 TICK_S, REFRESH_S, PRESENCE_S, EVICT_S, LOCK_S = 0.5, 1.0, 5.0, 15.0, 5.0
-REQUESTS, REQUEST_PERIOD_S = 30, 600.0  # of one address that make a table, join one or ask for an analysis
+REQUESTS, REQUEST_PERIOD_S = 30, 600.0  # of one address that make a table, join one or begin a review
 LISTINGS, LISTING_PERIOD_S = 12, 24 * 3600.0  # of one address: tables that everybody sees in the list for a day
 LOOKS, LOOK_PERIOD_S = 240, 60.0  # of one address: states of solved games
 ARRIVALS, ARRIVAL_PERIOD_S = 120, 60.0  # of one address: new connections
@@ -77,7 +78,8 @@ class Worker:
     relay: Relay
     bots: BotSeats
     presence: PresenceBoard
-    analysis_pool: BotPool  # for replays, analyses, hints and the coach, so that no player has to wait for these
+    analysis_pool: BotPool  # for replays, reviews, hints and the coach, so that no player has to wait for these
+    reviews: ReviewJobs
     lock: ServerLock
     requests: AddressLimit = field(default_factory=lambda: AddressLimit(REQUESTS, REQUEST_PERIOD_S))
     reports: ReportCache = field(default_factory=ReportCache)
@@ -162,6 +164,7 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.bots.stop()
+        await self.reviews.stop()
         await self.analysis_pool.stop()
         await self.journal.stop()
         if self.store.alive_at:
@@ -339,9 +342,8 @@ def build(settings: Settings, channels: ChannelsPlugin | None) -> Worker:
     bots = BotSeats(live_tables, BotPool(settings.bot_processes, settings.think_ms))
     bots.is_watched = presence.is_watched
     analysis_pool = BotPool(2, settings.think_ms)  # one of them is kept for short questions
-    return Worker(
-        settings, engine, journal, store, live_tables, relay, bots, presence, analysis_pool, ServerLock(settings)
-    )
+    reviews, lock = ReviewJobs(engine, analysis_pool), ServerLock(settings)
+    return Worker(settings, engine, journal, store, live_tables, relay, bots, presence, analysis_pool, reviews, lock)
 
 
 # A handler with the argument `worker: CurrentWorker` gets the worker of its process.

@@ -1,6 +1,7 @@
-"""Reports of the solver and the analysis: numbers that agree with the solved table, and clear refusals."""
+"""Reports of the solver and reviews: numbers that agree with the solved table, and clear refusals."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -8,13 +9,19 @@ import pytest
 from clachan.catalog import open_game
 from clachan.core.errors import BadName, BadNotation, ClachanError
 from clachan.core.record.replay import advance, opening
-from clachan.core.report import Chart, Grid, SolveRequest
+from clachan.core.report import Chart, SolveRequest
+from clachan.core.review import Habit, ReviewRequest
+from clachan.core.review_report import report_of
 from clachan.core.series import verdict
+from clachan.core.words import say
 from clachan.games.braverats import solver
 from clachan.games.braverats.reports import solve as solve_module
+from clachan.games.braverats.reports.analysis import JudgedRound, judge_match
+from clachan.games.braverats.reports.review import worst_habit
 from clachan.games.braverats.reports.solve import hand_text, parse_deal
 from clachan.games.braverats.rules.cards import CARD_NAMES
 from clachan.games.braverats.rules.state import Play
+from clachan.games.braverats.rules.words import card_words
 from clachan.games.braverats.solver.match_values import MatchValues, exchanged, single_deal
 from clachan.games.braverats.solver.spec import BASE_DEAL
 from clachan.players.roster import make_player
@@ -42,9 +49,18 @@ def solve(name, deal=None, told=None):
     return setup.bundle.solve(setup.rulebook, setup.format, SolveRequest(deal, 1, told))
 
 
-def analyse(name, seed, last=None):
+def judged_rounds(name, seed, last=None):
     setup, played = moments(name, seed, last)
-    return setup.bundle.analyse(setup.rulebook, setup.format, played), played
+    return rounds_of(setup, played), played
+
+
+def rounds_of(setup, played):
+    return [judged for game in judge_match(setup.rulebook, setup.format, played) for judged in game.rounds]
+
+
+def reviewed(name, seed, last=None):
+    setup, played = moments(name, seed, last)
+    return setup.bundle.review(setup.rulebook, setup.format, played, ReviewRequest()), played
 
 
 def test_a_solved_game_tells_its_states_value_and_opening():
@@ -224,31 +240,33 @@ def test_to_throw_away_a_won_game_costs_all_of_it():
     for line in lines:
         _, seat, card = line.split()
         played.append(advance(setup.game, setup.presenter, played[-1], "AB".index(seat), card))
-    rounds = setup.bundle.analyse(setup.rulebook, setup.format, played).data["rounds"]
-    assert rounds[-1]["before"] == pytest.approx(-1)
-    assert rounds[-1]["cards"][1] == "spy"
-    assert rounds[-1]["costs"][1] == pytest.approx(2, abs=1e-4)
-    assert rounds[-1]["luck"] == pytest.approx(0, abs=1e-4)
+    last = rounds_of(setup, played)[-1]
+    assert last.before == pytest.approx(-1)
+    assert CARD_NAMES[last.cards[1]] == "spy"
+    assert last.costs[1] == pytest.approx(2, abs=1e-4)
+    assert last.luck == pytest.approx(0, abs=1e-4)
 
 
-@pytest.mark.parametrize("name", ["braverats.fast", "braverats.fast.princess", "braverats.fast.random"])
-def test_an_analysis_adds_up(name):
+WAYS = ["braverats.fast", "braverats.fast.princess", "braverats.fast.random"]
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_a_round_adds_up(name):
     """Value before, less costs, plus gifts, plus luck is the value after: the next round's, or the end's."""
     for seed in range(3):
-        report, played = analyse(name, seed)
-        rounds = report.data["rounds"]
-        for one in rounds:
-            (cost_a, cost_b), (gift_a, gift_b) = one["costs"], one["gifts"]
+        rounds, played = judged_rounds(name, seed)
+        for judged in rounds:
+            (cost_a, cost_b), (gift_a, gift_b) = judged.costs, judged.gifts
             assert -1e-9 <= gift_a <= max(0, cost_a)
             assert -1e-9 <= gift_b <= max(0, cost_b)
-            assert min(one["costs"]) >= -1e-9
-            assert one["before"] - cost_a + gift_a + cost_b - gift_b + one["luck"] == pytest.approx(one["after"])
-        for one, after in pairwise(rounds):
-            assert one["after"] == pytest.approx(after["before"])
+            assert min(judged.costs) >= -1e-9
+            assert judged.before - cost_a + gift_a + cost_b - gift_b + judged.luck == pytest.approx(judged.after)
+        for judged, after in pairwise(rounds):
+            assert judged.after == pytest.approx(after.before)
         outcome = played[-1].state.outcome
-        assert rounds[-1]["after"] == pytest.approx(outcome.score(0))
-        assert rounds[0]["before"] == pytest.approx(
-            solved(FAST).value(solver.opening(FAST.deals[0])) if name == "braverats.fast" else rounds[0]["before"]
+        assert rounds[-1].after == pytest.approx(outcome.score(0))
+        assert rounds[0].before == pytest.approx(
+            solved(FAST).value(solver.opening(FAST.deals[0])) if name == "braverats.fast" else rounds[0].before
         )
 
 
@@ -256,38 +274,58 @@ def test_a_mistake_that_was_not_punished_is_no_bad_luck_of_the_other_side():
     """The other side's card gave the cost back, which counts as a gift and not as luck."""
     seen = 0
     for seed in range(12):
-        report, _ = analyse("braverats.fast", seed)
-        for one in report.data["rounds"]:
-            change = one["after"] - one["before"]
+        rounds, _ = judged_rounds("braverats.fast", seed)
+        for judged in rounds:
+            change = judged.after - judged.before
             for seat, sign in ((0, 1), (1, -1)):
-                cost, rival = one["costs"][seat], one["costs"][1 - seat]
+                cost, rival = judged.costs[seat], judged.costs[1 - seat]
                 if cost > 0.01 and rival < 1e-6 and -cost <= sign * change <= 0:
                     seen += 1
-                    assert one["luck"] == pytest.approx(0, abs=1e-9)
-                    assert one["gifts"][seat] == pytest.approx(cost + sign * change)
+                    assert judged.luck == pytest.approx(0, abs=1e-9)
+                    assert judged.gifts[seat] == pytest.approx(cost + sign * change)
     assert seen >= 2
 
 
-def test_rounds_show_the_cards_the_winner_and_the_crowns():
-    report, played = analyse("braverats.fast", 2)
-    for judged, round_ in zip(report.data["rounds"], played[-1].state.history, strict=True):
-        assert judged["cards"] == tuple(CARD_NAMES[side.card] for side in round_.sides)
-        assert judged["winner"] == (None if round_.winner is None else "AB"[round_.winner])
-        assert judged["crowns"] == round_.crowns
-    cards, values = [part for part in report.parts if isinstance(part, Grid)]
-    assert len(cards.rows) == len(values.rows) == len(report.data["rounds"])
-    assert [head.key.removeprefix("analyse-head-") for head in cards.head] == ["round", "a", "b", "winner", "crowns"]
+@pytest.mark.parametrize("name", WAYS)
+def test_a_review_equals_the_solved_game(name):
+    """Every card's worth, the mix and the chances are those of the solver, and the sums are those of the rounds."""
+    match, played = reviewed(name, 2)
+    rounds, _ = judged_rounds(name, 2)
+    setup = open_game(name)
+    for place, taken in enumerate(match.actions):
+        judged, seat = rounds[place // 2], place % 2
+        assert (taken.seat, taken.turn) == (seat, judged.round)
+        assert played[taken.step].move.text == taken.action == setup.presenter.text(Play(judged.cards[seat]))
+        assert taken.before.truth == (pytest.approx((1 + judged.before) / 2, abs=1e-6), 0)
+        assert taken.after.known[seat].value == pytest.approx(
+            (1 + (-judged.after if seat else judged.after)) / 2, abs=1e-6
+        )
+        assert taken.cost.value == pytest.approx(judged.costs[seat] / 2, abs=1e-6)
+        assert (taken.gift, taken.luck) == pytest.approx(
+            (judged.gifts[seat] / 2, (-judged.luck if seat else judged.luck) / 2), abs=1e-6
+        )
+        shares = {option.action: option.share for option in taken.options}
+        if taken.options:
+            assert sum(shares.values()) == pytest.approx(1, abs=1e-4)
+            assert max(shares, key=shares.get) == taken.options[0].action
+            mine = next(option for option in taken.options if option.action == taken.action)
+            assert mine.cost.value == pytest.approx(taken.cost.value, abs=1e-6)
+            assert mine.worth == taken.worth
+            assert mine.picks == (f"hand:{taken.action}",)
+    for seat in (0, 1):
+        mine, theirs = match.seats[seat], match.seats[1 - seat]
+        assert mine.won == pytest.approx(0.5 - mine.cost.value + theirs.cost.value + mine.luck.value, abs=1e-3)
 
 
 def test_a_match_for_the_crown_shows_what_the_match_is_worth():
     """BR-56: the value of a match joins on from game to game, and ends at who is emperor."""
-    report, played = analyse("braverats.fast.emperor.emperor_draws=count", 1)
-    rounds = report.data["rounds"]
-    assert rounds[0]["match_before"] == pytest.approx(0, abs=1e-9)
-    for one, after in pairwise(rounds):
-        assert one["match_after"] == pytest.approx(after["match_before"], abs=1e-9)
-    assert rounds[-1]["match_after"] == pytest.approx(verdict(setup_format(), played[-1].state.tally).score(0))
-    assert len([part for part in report.parts if isinstance(part, Grid)]) == 3
+    match, played = reviewed("braverats.fast.emperor.emperor_draws=count", 1)
+    games = [game.match for game in match.rounds]
+    assert games[0][0] == pytest.approx(0.5, abs=1e-6)
+    for (_, after), (before, _) in pairwise(games):
+        assert after == pytest.approx(before, abs=1e-6)
+    assert games[-1][1] == pytest.approx((1 + verdict(setup_format(), played[-1].state.tally).score(0)) / 2)
+    assert any(getattr(part, "key", "") == "review-match" for part in report_of(match).parts)
 
 
 def setup_format():
@@ -296,40 +334,105 @@ def setup_format():
 
 def test_after_a_spy_there_is_no_luck():
     """BR-21: the choices are made one after the other."""
+    seen = 0
     for seed in range(12):
-        report, played = analyse("braverats.fast", seed)
-        for number, round_ in enumerate(played[-1].state.history):
+        rounds, played = judged_rounds("braverats.fast", seed)
+        for judged, round_ in zip(rounds, played[-1].state.history, strict=True):
             if round_.shown is not None:
-                assert report.data["rounds"][number]["luck"] == pytest.approx(0, abs=1e-9)
+                seen += 1
+                assert judged.luck == pytest.approx(0, abs=1e-9)
+                assert judged.replies is None
+                assert judged.reasons[round_.shown] is None  # a card that is shown first meets no mix
+    assert seen
 
 
-def test_every_game_of_a_match_is_analysed_to_its_last_round():
-    report, played = analyse("braverats.fast.x2", 3)
-    rounds = report.data["rounds"]
-    assert {one["game"] for one in rounds} == {1, 2}
-    first = [one for one in rounds if one["game"] == 1]
-    assert first[-1]["after"] == pytest.approx(played[-1].state.tally[0].score(0))
-    assert any(isinstance(part, Grid) for part in report.parts)
+def test_every_game_of_a_match_is_reviewed_to_its_last_round():
+    match, played = reviewed("braverats.fast.x2", 3)
+    assert [game.round for game in match.rounds] == [1, 2]
+    first = [taken for taken in match.actions if taken.round == 1]
+    assert first[-1].after.truth.value == pytest.approx((1 + played[-1].state.tally[0].score(0)) / 2)
+    assert match.seats[0].won == sum((1 + game.score(0)) / 2 for game in played[-1].state.tally)
 
 
 @pytest.mark.parametrize("last", ["resign", "agree"])
-def test_a_game_given_up_is_analysed_as_far_as_it_went(last):
-    report, _ = analyse("braverats.fast.x2", 4, last)
-    assert report.data["rounds"]
+def test_a_game_given_up_is_reviewed_as_far_as_it_went(last):
+    """Resigning is a choice, too: what chance there was is its cost."""
+    match, _ = reviewed("braverats.fast.x2", 4, last)
+    for seat in (0, 1):
+        mine, theirs = match.seats[seat], match.seats[1 - seat]
+        assert mine.won == pytest.approx(
+            len(match.rounds) / 2 - mine.cost.value + theirs.cost.value + mine.luck.value, abs=1e-3
+        )
 
 
-def test_a_running_match_is_analysed_so_far():
+def test_a_running_match_is_reviewed_so_far():
     setup, played = moments("braverats.fast.x2", 5)
-    report = setup.bundle.analyse(setup.rulebook, setup.format, played[:5])
-    assert report.data["rounds"]
+    match = setup.bundle.review(setup.rulebook, setup.format, played[:5], ReviewRequest())
+    assert match.rounds[-1].won is None
+    single, played = moments("braverats.fast", 5)
+    match = single.bundle.review(single.rulebook, single.format, played[:5], ReviewRequest())
+    assert match.rounds[-1].won is None
 
 
-def test_hidden_hands_are_not_analysed():
+def test_the_other_moves_of_a_record_are_no_cards():
+    """A draft and a resignation are not judged, and the places of the cards are counted past them."""
+    match, played = reviewed("braverats.fast.draft", 2)
+    assert all(played[taken.step].move.text == taken.action for taken in match.actions)
+    assert match.actions[0].step > 2
+
+
+def test_hidden_hands_are_not_reviewed():
     setup, played = moments("braverats.fast", 6)
-    with pytest.raises(ClachanError, match="analyse/hidden"):
-        setup.bundle.analyse(setup.rulebook, setup.format, played[:1])
+    with pytest.raises(ClachanError, match="review/hidden"):
+        setup.bundle.review(setup.rulebook, setup.format, played[:1], ReviewRequest())
     with pytest.raises(BadName, match="solver/swap"):
-        analyse("braverats.mime=replace", 1)
+        reviewed("braverats.mime=replace", 1)
+
+
+# --- habits ---
+
+
+def round_with(card, mix, cost, reply=(7, 0.4)):
+    """A round in which A played this card."""
+    return JudgedRound(
+        1, 1, (card, 0), 0.0, 0.0, (cost, 0.0), (0.0, 0.0), 0.0, (mix, {0: 1.0}),
+        ({0: 0.0, 1: 0.0, card: 0.0}, {0: 0.0}), (None, None), (reply, (0, 0.0)),
+    )  # fmt: skip
+
+
+def test_a_card_that_is_played_too_often_is_a_habit_with_its_best_reply():
+    rounds = [round_with(5, {0: 0.9, 5: 0.1}, 0.2), round_with(5, {0: 0.9, 5: 0.1}, 0.3, (6, 0.2))] * 3
+    (habit,) = worst_habit(rounds, 0)
+    assert (habit.seat, habit.words, habit.times, habit.expected) == (0, card_words(5), 6, 0.6)
+    assert habit.cost == pytest.approx(0.75)
+    assert (habit.reply, habit.gain) == (card_words(7), pytest.approx(0.2))
+
+
+@pytest.mark.parametrize(
+    "rounds",
+    [
+        [round_with(5, {0: 0.5, 5: 0.5}, 0.2)] * 3,  # the dice of perfect play may do the same
+        [round_with(5, {0: 0.9, 5: 0.1}, 0.0)] * 6,  # it cost nothing
+        [round_with(5, {0: 1.0}, 1.0)],  # once is no habit
+        [],
+    ],
+)
+def test_what_chance_may_do_is_no_habit(rounds):
+    assert list(worst_habit(rounds, 0)) == []
+
+
+def test_a_round_that_a_spy_watched_tells_nothing_about_habits():
+    rounds = [replace(round_with(5, {0: 1.0}, 0.5), replies=None)] * 9
+    assert list(worst_habit(rounds, 0)) == []
+
+
+def test_a_habit_is_told_in_words():
+    match, _ = reviewed("braverats.fast", 2)
+    habit = Habit(1, card_words(5), 4, 1.25, 0.3, card_words(6), 0.1)
+    told = report_of(replace(match, habits=(habit,))).parts[-1]
+    assert told == say(
+        "review-habit", seat="B", card=card_words(5), times=4, expected="1.2", cost="30", reply=card_words(6), gain="10"
+    )
 
 
 # --- a coach ---
@@ -343,14 +446,14 @@ def coach(name, seed, seat, last=None):
 
 @pytest.mark.parametrize("name", ["braverats.fast", "braverats.fast.x2", "braverats.fast.random"])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_coach_says_of_the_last_round_what_the_analysis_says(name, seat):
-    report, _ = analyse(name, 3)
-    setup, told = coach(name, 3, seat)
-    judged = report.data["rounds"][-1]
-    assert told.round == judged["round"]
-    assert setup.presenter.text(told.action) == setup.presenter.text(Play(CARD_NAMES.index(judged["cards"][seat])))
-    assert told.value == pytest.approx(judged["before"] * (-1 if seat else 1))
-    assert told.cost == pytest.approx(judged["costs"][seat], abs=1e-9)
+def test_a_coach_says_of_the_last_round_what_the_review_says(name, seat):
+    rounds, _ = judged_rounds(name, 3)
+    _, told = coach(name, 3, seat)
+    judged = rounds[-1]
+    assert told.round == judged.round
+    assert told.action == Play(judged.cards[seat])
+    assert told.value == pytest.approx(judged.before * (-1 if seat else 1))
+    assert told.cost == pytest.approx(judged.costs[seat], abs=1e-9)
     assert sum(share for _, share in told.mix) == pytest.approx(1)
     assert [share for _, share in told.mix] == sorted((share for _, share in told.mix), reverse=True)
 
@@ -364,8 +467,8 @@ def test_a_coach_is_silent_where_something_is_hidden(name, seat):
 
 
 def test_a_game_with_a_pile_is_not_judged_as_if_all_cards_were_in_hand():
-    with pytest.raises(ClachanError, match="analyse/hidden"):
-        analyse("braverats.deck", 3)
+    with pytest.raises(ClachanError, match="review/hidden"):
+        reviewed("braverats.deck", 3)
 
 
 def test_a_coach_is_silent_before_the_first_round():

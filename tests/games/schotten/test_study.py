@@ -1,4 +1,4 @@
-"""Hints and analysis: chances to win, reasons, mistakes, luck."""
+"""Hints and reviews: chances to win, reasons, mistakes, luck."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -13,23 +13,24 @@ from clachan.catalog import open_game
 from clachan.core.errors import ClachanError
 from clachan.core.record import redeal_text
 from clachan.core.record.replay import advance, opening
-from clachan.core.report import Curve, Grid
-from clachan.core.words import say
+from clachan.core.report import Curve, Grid, with_error
+from clachan.core.review import Estimate, Resignation, ReviewRequest
+from clachan.core.review_report import report_of
+from clachan.core.review_sums import split
 from clachan.games.schotten.kernel.convert import game_of
 from clachan.games.schotten.kernel.indices import index_of
 from clachan.games.schotten.rules import hidden
-from clachan.games.schotten.rules.state import Claim, Done, Draw, Pending, Phase, Put, Take
+from clachan.games.schotten.rules.cards import CLANS
 from clachan.games.schotten.search import endgame
-from clachan.games.schotten.study.action_reasons import reasons
 from clachan.games.schotten.study.advise import advise
-from clachan.games.schotten.study.analysis import analyse, mark_of
-from clachan.games.schotten.study.evaluate import ActionValue, Chance, RolloutEvaluator, chance_from
-from clachan.games.schotten.study.luck import split, with_error
+from clachan.games.schotten.study.evaluate import ActionValue, RolloutEvaluator, chance_from
 from clachan.games.schotten.study.network_outlook import NetworkEvaluator, evaluator_for
+from clachan.games.schotten.study.review import review
 from clachan.players.roster import make_player
 
 QUICK = RolloutEvaluator(value_deals=4, deals=6, width=2)
 AHEAD = NetworkEvaluator(value_deals=4, deals=6, width=4, fallback=QUICK)
+ONCE = ReviewRequest()
 JUDGES = pytest.mark.parametrize("judge", [QUICK, AHEAD], ids=["rollouts", "foresight"])
 
 
@@ -80,22 +81,29 @@ def test_a_solved_ending_is_judged_exactly(name, judge):
         assert all(worth.cost == (best - exact[action]) / 2 for action, worth in weighed.items())
 
 
+def reviewed(opened, played, judge=QUICK, request=ONCE):
+    return review(opened.rulebook, opened.format, played, request, judge)
+
+
 @JUDGES
-def test_an_analysed_ending_equals_exact_search(judge):
+def test_a_reviewed_ending_equals_exact_search(judge):
     opened, played = moments("schotten", 4, words=("random", "random"))
-    report = analyse(opened.rulebook, opened.format, played, judge)
     checked = 0
-    for (now, _), one in zip(pairwise(played), report.data["moves"], strict=True):
-        if not any(now.state.decks) and not one["action"].startswith("claim"):
+    for (now, _), taken in zip(pairwise(played), reviewed(opened, played, judge).actions, strict=True):
+        if not any(now.state.decks) and not taken.action.startswith("claim"):
             seen = game_of(opened.rulebook, hidden.view(now.state, now.state.turn).table)
             exact = endgame.action_values(seen)
-            chosen = index_of(opened.presenter.parse(one["action"]))
-            assert one["cost"] == (max(exact.values()) - exact[chosen]) / 2
-            assert one["error"] == 0
+            chosen = index_of(opened.presenter.parse(taken.action))
+            assert taken.cost == ((max(exact.values()) - exact[chosen]) / 2, 0)
             value = (endgame.solve(seen).value + 1) / 2
-            assert (one["before"], one["before_error"]) == (1 - value if now.state.turn == B else value, 0)
-            assert (one["truth_error"], one["known_errors"]) == (0, (0, 0))
-            assert (one["paid"], one["luck"]) == (one["cost"], 0)  # nothing is hidden, so nothing is luck
+            true = 1 - value if now.state.turn == B else value
+            assert taken.before.truth == (true, 0)
+            assert taken.before.known == ((true, 0), (1 - true, 0))
+            assert (taken.paid, taken.luck) == (taken.cost.value, 0)  # nothing is hidden, so nothing is luck
+            if taken.options:
+                assert taken.options[0].worth == (max(exact.values()) + 1) / 2
+                for option in taken.options:
+                    assert option.worth == (exact[index_of(opened.presenter.parse(option.action))] + 1) / 2
             checked += 1
     assert checked >= 3
 
@@ -104,15 +112,38 @@ def test_an_analysed_ending_equals_exact_search(judge):
 def test_chances_end_as_the_game_did(judge):
     opened, played = moments("schotten.tactic", 3)
     told = []
-    report = analyse(opened.rulebook, opened.format, played, judge, lambda done, total: told.append((done, total)))
+    request = ReviewRequest(progress=lambda done, total: told.append((done, total)))
+    match = reviewed(opened, played, judge, request)
     assert told == [(done, len(played) - 1) for done in range(1, len(played))]
-    last, winner = report.data["moves"][-1], played[-1].state.outcome.winner
-    assert last["known"] == ((1.0, 0.0) if winner == A else (0.0, 1.0))
-    assert last["truth"] == 1.0 - winner
-    assert len(report.data["moves"]) == len(played) - 1
-    assert any(isinstance(part, Grid) for part in report.parts)
-    curve = next(part for part in report.parts if isinstance(part, Curve))
+    last, winner = match.actions[-1].after, played[-1].state.outcome.winner
+    assert [known.value for known in last.known] == ([1, 0] if winner == A else [0, 1])
+    assert last.truth == (1 - winner, 0)
+    assert [taken.step for taken in match.actions] == list(range(1, len(played)))
+    parts = report_of(match).parts
+    assert any(isinstance(part, Grid) for part in parts)
+    curve = next(part for part in parts if isinstance(part, Curve))
     assert {len(shares) for _, shares in curve.lines} == {len(played) - 1}
+
+
+def test_each_action_begins_where_the_one_before_it_ended():
+    opened, played = moments("schotten", 5, most=12)
+    for earlier, later in pairwise(reviewed(opened, played).actions):
+        assert later.before == earlier.after
+
+
+def test_the_better_option_comes_first_with_what_to_touch_and_why():
+    opened, played = moments("schotten", 5, most=12)
+    for now, taken in zip(played, reviewed(opened, played).actions, strict=False):
+        if taken.options:
+            best, actions = taken.options[0], [option.action for option in taken.options]
+            assert taken.action in actions
+            assert len(set(actions)) == len(actions) <= 7
+            assert (best.share, best.mark) == (1, "")
+            assert taken.worth == next(option.worth for option in taken.options if option.action == taken.action)
+            scene = opened.presenter.scene(opened.game.view(now.state, taken.seat))
+            assert set(best.picks) <= {item.id for zone in scene.zones for item in zone.items}
+            assert all(option.reasons == () for option in taken.options[1:])
+    assert any(taken.options and taken.options[0].reasons for taken in reviewed(opened, played).actions)
 
 
 @pytest.mark.parametrize(
@@ -122,28 +153,30 @@ def test_chances_end_as_the_game_did(judge):
 def test_luck_and_costs_add_up_to_the_result(name, seed, last, most):
     """For each action and for the match: one half - own costs + the other's costs + luck = the result."""
     opened, played = moments(name, seed, last, most)
-    data = analyse(opened.rulebook, opened.format, played, QUICK).data
-    for one in data["moves"]:
-        before, after = (one[key] if one["seat"] == "A" else 1 - one[key] for key in ("before", "truth"))
-        assert before - one["paid"] + one["luck"] == pytest.approx(after, abs=1e-9)
-        left = before - one["paid"]
-        assert -left - 1e-9 <= one["luck"] <= 1 - left + 1e-9  # never more than was left to lose or to win
-    rounds, end = data["moves"][-1]["round"], played[-1].waiting == ()
-    for one, two in (("A", "B"), ("B", "A")):
-        mine, theirs, last = data["totals"][one], data["totals"][two], data["moves"][-1]["truth"]
-        stands = 0 if end else last if one == "A" else 1 - last
-        result = rounds * 0.5 - mine["cost"] + theirs["cost"] + mine["luck"]
-        assert mine["won"] + stands == pytest.approx(result, abs=0.001)
-        assert mine["luck"] == -theirs["luck"]
+    match = reviewed(opened, played)
+    for taken in match.actions:
+        before, after = (
+            1 - moment.truth.value if taken.seat == B else moment.truth.value for moment in (taken.before, taken.after)
+        )
+        assert before - taken.paid + taken.luck == pytest.approx(after, abs=1e-9)
+        left = before - taken.paid
+        assert -left - 1e-9 <= taken.luck <= 1 - left + 1e-9  # never more than was left to lose or to win
+    end = played[-1].waiting == ()
+    for seat in (A, B):
+        mine, theirs, last = match.seats[seat], match.seats[1 - seat], match.actions[-1].after.truth.value
+        stands = 0 if end else last if seat == A else 1 - last
+        result = len(match.rounds) * 0.5 - mine.cost.value + theirs.cost.value + mine.luck.value
+        assert mine.won + stands == pytest.approx(result, abs=0.001)
+        assert mine.luck.value == -theirs.luck.value
 
 
 def test_luck_is_the_deal_and_what_nobody_chose():
     """The luck of a match is that of its deals and of its actions."""
     opened, played = moments("schotten", 5)
-    data = analyse(opened.rulebook, opened.format, played, QUICK).data
-    luck = data["moves"][0]["before"] - 0.5
-    luck += sum(one["luck"] if one["seat"] == "A" else -one["luck"] for one in data["moves"])
-    assert data["totals"]["A"]["luck"] == pytest.approx(luck, abs=0.001)
+    match = reviewed(opened, played)
+    luck = match.rounds[0].deal.value - 0.5
+    luck += sum(taken.luck if taken.seat == A else -taken.luck for taken in match.actions)
+    assert match.seats[A].luck.value == pytest.approx(luck, abs=0.001)
 
 
 @pytest.mark.parametrize(
@@ -158,6 +191,13 @@ def test_luck_is_the_deal_and_what_nobody_chose():
 )
 def test_a_choice_costs_no_more_than_there_was(before, after, cost, paid, luck):
     assert split(before, after, cost) == (paid, luck)
+
+
+def test_looking_ahead_goes_on_until_its_error_is_two_points():
+    opened, played = moments("schotten", 5, most=3)
+    seen = game_of(opened.rulebook, hidden.view(played[1].state, A).table)
+    assert 0 < NetworkEvaluator(value_deals=400).value(seen, A).error <= 0.02
+    assert NetworkEvaluator(value_deals=6).value(seen, A).error > 0.05
 
 
 def test_playouts_go_on_until_their_error_is_two_points():
@@ -184,20 +224,21 @@ def test_a_percentage_is_shown_with_its_error(share, error, text):
 
 def test_rounds_of_a_match_a_resignation_and_a_redeal():
     opened, played = moments("schotten.x2", 2, last="resign", most=12)
-    report = analyse(opened.rulebook, opened.format, played, QUICK)
-    assert {one["round"] for one in report.data["moves"]} == {1, 2}
-    assert len(report.data["moves"]) == len(played) - 2
+    match = reviewed(opened, played)
+    assert {taken.round for taken in match.actions} == {1, 2}
+    assert len(match.actions) == len(played) - 2
+    assert [taken.step for taken in match.actions] == [*range(1, 5), *range(6, len(played))]
     opened, played = moments("schotten", 2, most=3)
     seat = played[-1].waiting[0]
     played.append(advance(opened.game, opened.presenter, played[-1], seat, redeal_text(bytes(32))))
-    assert len(analyse(opened.rulebook, opened.format, played, QUICK).data["moves"]) == len(played) - 2
+    assert len(reviewed(opened, played).actions) == len(played) - 2
 
 
 class Neutral:
     """A judge for whom nothing makes a difference."""
 
     def value(self, _games, _seat):
-        return Chance(0.5)
+        return Estimate(0.5)
 
     def action_values(self, _games, also=()):
         return dict.fromkeys(also, ActionValue(0.5, 0.0, 0.0))
@@ -207,14 +248,14 @@ class Lost(Neutral):
     """A judge for whom everybody has lost."""
 
     def value(self, _games, _seat):
-        return Chance(0.0)
+        return Estimate(0.0)
 
 
 class Unsure(Neutral):
     """A judge that knows little: its error is as large as the chance."""
 
     def value(self, _games, _seat):
-        return Chance(0.5, 0.5)
+        return Estimate(0.5, 0.5)
 
 
 def ended(*ways, judge=None):
@@ -227,7 +268,7 @@ def ended(*ways, judge=None):
         text = opened.presenter.text(opened.game.choices(view)[0])
         played.append(advance(opened.game, opened.presenter, played[-1], seat, text))
         played.append(advance(opened.game, opened.presenter, played[-1], 1 if way == "resign" else 0, way))
-    return analyse(opened.rulebook, opened.format, played, judge or Neutral())
+    return reviewed(opened, played, judge or Neutral())
 
 
 def test_a_round_that_was_given_up_at_once_is_nobodys_luck():
@@ -237,9 +278,9 @@ def test_a_round_that_was_given_up_at_once_is_nobodys_luck():
     text = opened.presenter.text(opened.game.choices(opened.game.view(played[-1].state, seat))[0])
     for who, action in ((seat, text), (1, "resign"), (0, "resign"), (0, "resign")):
         played.append(advance(opened.game, opened.presenter, played[-1], who, action))
-    totals = analyse(opened.rulebook, opened.format, played, Neutral()).data["totals"]
-    assert [totals[name]["luck"] for name in "AB"] == [0, 0]
-    assert [totals[name]["won"] for name in "AB"] == [1, 2]
+    seats = reviewed(opened, played, Neutral()).seats
+    assert [sums.luck.value for sums in seats] == [0, 0]
+    assert [sums.won for sums in seats] == [1, 2]
 
 
 @pytest.mark.parametrize(
@@ -248,41 +289,33 @@ def test_a_round_that_was_given_up_at_once_is_nobodys_luck():
 )
 def test_rounds_that_were_given_up_or_drawn_count_as_what_they_brought(ways, won, share):
     """ST-44: resigning an even round is a mistake, not luck of the opponent."""
-    report = ended(*ways)
-    totals, given = report.data["totals"], report.data["given_up"]
-    assert totals["A"] == {"cost": 0, "error": 0, "mistakes": 0, "won": won, "luck": 0, "luck_error": 0}
-    assert (totals["B"]["luck"], totals["B"]["mistakes"]) == (0, ways.count("resign"))
-    assert given == [{"round": n, "seat": "B", "cost": 0.5} for n, way in enumerate(ways, 1) if way == "resign"]
-    assert [dict(part.args)["cost"] for part in report.parts if getattr(part, "key", "") == "study-surrender"] == [
-        "50"
-    ] * len(given)
-    assert dict(report.parts[-2].args)["won"] == share
+    match = ended(*ways)
+    assert match.seats[A].won == won
+    assert [sums.luck.value for sums in match.seats] == [0, 0]
+    assert match.seats[A].cost.value == 0
+    resigned = [played.resignation for played in match.rounds if played.resignation is not None]
+    assert resigned == [Resignation(B, Estimate(0.5))] * ways.count("resign")
+    parts = report_of(match).parts
+    costs = [dict(part.args)["cost"] for part in parts if getattr(part, "key", "") == "review-resigned"]
+    assert costs == ["50"] * len(resigned)
+    assert dict(parts[-2].args)["won"] == share
 
 
 def test_who_gives_up_what_is_lost_gives_nothing_away():
-    report = ended("resign", judge=Lost())
-    assert report.data["given_up"] == []
-    assert report.data["totals"]["B"]["mistakes"] == 0
+    assert [played.resignation for played in ended("resign", judge=Lost()).rounds] == [None]
 
 
 def test_a_resignation_is_no_mistake_where_the_chance_may_be_nothing():
-    report = ended("resign", judge=Unsure())
-    assert report.data["given_up"] == []
-    assert report.data["totals"]["B"]["cost"] == 0.5
+    match = ended("resign", judge=Unsure())
+    assert match.rounds[0].resignation is None
+    assert match.seats[B].cost.value == 0.5
 
 
 def test_nothing_to_say_is_said():
     opened, played = moments("schotten", 1)
     with pytest.raises(ClachanError) as caught:
-        analyse(opened.rulebook, opened.format, played[:1], QUICK)
-    assert caught.value.code == "analyse/empty"
-
-
-def test_a_cost_is_marked_where_chance_cannot_explain_it():
-    assert mark_of(ActionValue(0.5, 0.05, 0.0)) == ""
-    assert mark_of(ActionValue(0.5, 0.1, 0.09)) == ""
-    assert mark_of(ActionValue(0.5, 0.1, 0.02)) == "?"
-    assert mark_of(ActionValue(0.5, 1.0, 0.0)) == "??"
+        reviewed(opened, played[:1])
+    assert caught.value.code == "review/empty"
 
 
 @JUDGES
@@ -295,9 +328,45 @@ def test_what_is_hidden_changes_no_judgement(game, judge):
         told = []
         for n in range(3):
             twin = replace(now, state=opened.game.imagine(view, Random(n)))
-            one = analyse(opened.rulebook, opened.format, [twin, later], judge).data["moves"][0]
-            told.append((one["cost"], one["error"], one["best"]))
-        assert len(set(told)) == 1
+            taken = reviewed(opened, [twin, later], judge).actions[0]
+            told.append((taken.cost, taken.options, taken.worth, taken.mark, taken.before.known[taken.seat]))
+        assert told[1:] == told[:-1]
+
+
+def other_truth(opened, played, seat, rng):
+    """The same match with the cards that this seat never saw exchanged for one another, clan and tactic cards apart."""
+    last, first = played[-1].state, played[0].state
+    unseen = [*last.hands[1 - seat], *last.decks[0], *last.decks[1]]
+    swapped = {}
+    for kind in ([card for card in unseen if card < CLANS], [card for card in unseen if card >= CLANS]):
+        swapped |= dict(zip(kind, rng.sample(kind, len(kind)), strict=True))
+    mine, theirs = first.hands[seat], tuple(sorted(swapped.get(card, card) for card in first.hands[1 - seat]))
+    hands = (theirs, mine) if seat else (mine, theirs)
+    decks = tuple(tuple(swapped.get(card, card) for card in deck) for deck in first.decks)
+    truth = [replace(played[0], state=first._replace(hands=hands, decks=decks))]
+    for moment in played[1:]:
+        truth.append(advance(opened.game, opened.presenter, truth[-1], moment.move.seat, moment.move.text))
+    assert all(
+        opened.game.view(one.state, seat) == opened.game.view(two.state, seat)
+        for one, two in zip(played, truth, strict=True)
+    )
+    return truth
+
+
+@JUDGES
+@pytest.mark.parametrize("game", ["schotten", "schotten.tactic"])
+def test_what_a_seat_knew_never_depends_on_hidden_cards(game, judge):
+    """Another truth that fits all this seat has seen changes none of the chances that it knew up to then."""
+    opened, played = moments(game, 9, most=24)
+    for seat, end in ((A, 9), (B, 14)):
+        known, true = [], []
+        for n in range(3):
+            truth = played[: end + 1] if n == 0 else other_truth(opened, played[: end + 1], seat, Random(n))
+            actions = reviewed(opened, truth, judge).actions
+            known.append([moment.known[seat] for taken in actions for moment in (taken.before, taken.after)])
+            true.append([taken.after.truth for taken in actions])
+        assert known[1:] == known[:-1]
+        assert true[0] not in true[1:]  # the truth did change
 
 
 def test_looking_ahead_tells_good_actions_from_bad_ones():
@@ -323,17 +392,20 @@ def test_claims_are_weighed_by_playing_on():
 
 @pytest.mark.parametrize(("actions", "deals"), [(1, 48), (50, 48), (100, 24), (1000, 8)])
 def test_a_long_match_is_judged_in_less_time_an_action(actions, deals):
-    assert (evaluator_for(actions).deals, evaluator_for(actions).value_deals) == (deals, min(deals, 32))
+    values = max(32, min(128, 7200 // actions))
+    assert (evaluator_for(actions).deals, evaluator_for(actions).value_deals) == (deals, values)
     assert evaluator_for(actions).fallback.value_deals == min(640, 125_000 // actions)
+    assert evaluator_for(actions, 2.0).deals == max(8, min(96, 4_800 // actions))
 
 
 def test_a_round_that_is_not_over_is_told_as_it_stands():
     opened, played = moments("schotten", 7, most=12)
-    report = analyse(opened.rulebook, opened.format, played, QUICK)
+    match = reviewed(opened, played)
+    report = report_of(match)
     shares = [dict(part.args)["won"] for part in report.parts[-2:]]
-    assert [part.key for part in report.parts[-2:]] == ["study-standing"] * 2
-    last = report.data["moves"][-1]
-    assert shares[0] == with_error(last["truth"], last["truth_error"])
+    assert [part.key for part in report.parts[-2:]] == ["review-standing"] * 2
+    assert match.rounds[0].won is None
+    assert shares[0] == with_error(*match.actions[-1].after.truth)
     assert " ± " in shares[0]
     assert 99 <= sum(int(share.partition(" ")[0]) for share in shares) <= 101
     grid = next(part for part in report.parts if isinstance(part, Grid))
@@ -358,112 +430,3 @@ def test_advice_is_for_who_is_to_act():
     with pytest.raises(ClachanError) as caught:
         advise(opened.rulebook, opened.format, opened.game.view(state, 1 - state.turn), QUICK)
     assert caught.value.code == "advise/turn"
-
-
-def told(state, action, *words):
-    return list(reasons(build.game(*words).rulebook, hidden.view(state, A).table, A, action))
-
-
-def keys(state, action, *words):
-    return [reason.key for reason in told(state, action, *words)]
-
-
-def test_why_a_claim():
-    state = build.claiming(build.table("r7 r8 r9 / b1", "r1 r2 r3 / | owner=A", "y1 y2 y3 / | owner=A"))
-    assert keys(state, Claim(0)) == ["study-why-wins"]
-    assert keys(build.claiming(build.table("r7 r8 r9 / b1")), Claim(0)) == ["study-why-claims"]
-    assert keys(state, Done()) == []
-
-
-def test_why_a_card():
-    state = build.table("r7 r8 / b1", "g2 / o1", hands=("r9 b3 y4", "p1 p2"))
-    assert keys(state, build.put("r9", 1))[0] == "study-why-proves"
-    assert keys(state, build.put("b3", 1))[0] == "study-why-completes"
-    assert keys(state, build.put("y4", 2))[0] == "study-why-held"
-    assert keys(state, build.put("y4", 3))[0] == "study-why-hopes"
-    bare = build.table("r7 r8 / b1", "g2 / o1", hands=("r9", "p1 p2"))
-    assert keys(bare, build.put("r9", 3))[0] == "study-why-hopes"
-
-
-def test_a_side_that_can_never_be_complete_is_no_reason():
-    lines = [f"{colour}1 {colour}2 {colour}3 / {colour}4 {colour}5 {colour}6 | first=A" for colour in "royg"]
-    rest = "b1 b2 b3 / b4 b5 b6 | first=A", "p1 p2 p3 / p4 p5 p6 | first=A"
-    gone = " ".join(
-        f"{colour}{strength}" for colour in "roygbp" for strength in (7, 8, 9) if f"{colour}{strength}" != "r9"
-    )
-    state = build.table(*lines, *rest, hands=("r9", ""), discard=gone)
-    assert keys(state, build.put("r9", 9)) == []
-
-
-def rank_of(formation, total):
-    return say(f"schotten-rank-{formation}", total=total, size=3)
-
-
-def test_without_a_clan_deck_only_the_own_hand_completes_a_side():
-    """ST-13: red 8 is not in the deck, so the other holds it."""
-    state = build.table("r7 / b1", hands=("r9 b3 y4", "r8 p2"), deck="")
-    assert told(state, build.put("r9", 1)) == [say("study-why-held", stone=1, rank=rank_of("sum", 20))]
-    assert keys(build.table("r7 / b1", hands=("r9", "r8 p2"), deck=""), build.put("r9", 1)) == []
-    last = build.table("r7 / b1", hands=("r9 b3 y4", "p1 p2"), deck="r8")
-    assert told(last, build.put("r9", 1)) == [say("study-why-hopes", stone=1, rank=rank_of("colour-run", 24))]
-
-
-def test_a_deck_that_is_too_short_completes_no_side():
-    """ST-13: two nines more do not come from one card."""
-    state = build.table("r7 / b1", hands=("r9 b3", "r8 p2"), deck="y1")
-    assert keys(state, build.put("r9", 3)) == []
-
-
-def test_who_knows_the_deck_hopes_for_nothing_else():
-    """ST-70: what went under the deck is known, and all other cards are in the other hand."""
-    known = {"scout": A, "sunk": (1, 0)}
-    state = build.table("r7 / b1", hands=("r9 b3", "r8 p2"), deck="y1", **known)
-    assert told(state, build.put("r9", 1), "tactic") == [say("study-why-held", stone=1, rank=rank_of("sum", 19))]
-    lucky = build.table("r7 / b1", hands=("r9 b3", "y1 p2"), deck="r8", **known)
-    assert keys(lucky, build.put("r9", 1), "tactic") == ["study-why-hopes"]
-
-
-def test_a_card_in_sight_may_prove_another_stone():
-    """Three nines stand against red 7 and red 8 as soon as red 9 (and red 6) are in sight."""
-    state = build.table("o9 g9 b9 / r7 r8", "r6 / y1", hands=("r9 b3", "p1 p2"))
-    reasons = keys(state, build.put("r9", 2))
-    assert "study-why-shows" in reasons
-    assert "study-why-rules-out" in reasons
-
-
-@pytest.mark.parametrize(("ruse", "stone"), [("strategist", "r9 / y1"), ("traitor", "/ r9")])
-def test_a_moved_card_was_in_sight_before(ruse, stone):
-    """ST-34, ST-71, ST-73: red 9 lay face up all along, so moving it proves and rules out nothing elsewhere."""
-    pending = Pending(build.card(ruse), 1, build.card("r9"))
-    state = build.table("o9 g9 b9 / r7 r8", stone, "r6 /", phase=Phase.PUT, pending=pending)
-    assert keys(state, Put(2), "tactic") == ["study-why-hopes"]
-
-
-def test_what_a_tactic_card_may_upset_before_the_claim_is_not_certain():
-    """ST-85: with tactic cards, the other may change a stone before the next turn's claims."""
-    proof = build.table("r7 r8 / b1", hands=("r9 b3", "p1 p2"))
-    sight = build.table("o9 g9 b9 / r7 r8", "r6 / y1", hands=("r9 b3", "p1 p2"))
-    for words in ((), ("tactic",), ("expert",)):
-        assert keys(proof, build.put("r9", 1), *words)[0] == "study-why-proves"
-        assert keys(sight, build.put("r9", 2), *words)[1] == "study-why-shows"
-    assert keys(proof, build.put("r9", 1), "tactic", "expert")[0] == "study-why-proves-now"
-    assert keys(sight, build.put("r9", 2), "tactic", "expert")[1] == "study-why-shows-now"
-
-
-def test_why_a_tactic_card():
-    state = build.table("r7 / b1", hands=("mud spy", "p1 p2"))
-    assert keys(state, build.put("mud", 1), "tactic") == ["study-why-mode"]
-    assert keys(state, build.put("spy", 1), "tactic")[0] == "study-why-hopes"
-    taking = build.table("r7 / b1", phase=Phase.TAKE, pending=Pending(build.card("banshee")))
-    assert keys(taking, Take(0, build.card("b1")), "tactic") == ["study-why-breaks"]
-    own = taking._replace(pending=Pending(build.card("strategist")))
-    assert keys(own, Take(0, build.card("r7")), "tactic") == []
-    putting = build.table(
-        "r7 / b1", "r8 r9 / p1", phase=Phase.PUT, pending=Pending(build.card("strategist"), 0, build.card("r7"))
-    )
-    assert keys(putting, Put(1), "tactic")[0] == "study-why-proves"
-    assert keys(putting, Put(None), "tactic") == []
-    stolen = putting._replace(pending=Pending(build.card("traitor"), 0, build.card("b1")))
-    assert keys(stolen, Put(1), "tactic")[0] == "study-why-completes"
-    assert keys(state, build.put("banshee"), "tactic") == []
-    assert keys(state, Draw(0), "tactic") == []

@@ -1,4 +1,4 @@
-"""How are a game's solver and analysis run and shown?"""
+"""How are a game's solver and its review run and shown?"""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
@@ -14,11 +16,16 @@ from clachan.catalog import open_game
 from clachan.cli.output.plots import curve_svg
 from clachan.cli.output.reports import report_json, show_report
 from clachan.cli.output.terminal import Terminal
-from clachan.core.errors import BadName
+from clachan.core.errors import BadName, ClachanError
 from clachan.core.report import Curve, Report, SolveRequest
 from clachan.core.report import Progress as Advance
-from clachan.local.files import read_record, replacing, write_text
-from clachan.local.local_game import resume
+from clachan.core.review import Review, ReviewRequest
+from clachan.local.files import replacing, write_text
+from clachan.local.local_game import LocalGame
+from clachan.local.reviews import review_so_far
+from clachan.match.protocol.jsonable import to_json
+
+LEAST_EFFORT, MOST_EFFORT = 0.1, 100
 
 
 def solve_game(terminal: Terminal, name: str, ask: SolveRequest) -> Report:
@@ -30,14 +37,17 @@ def solve_game(terminal: Terminal, name: str, ask: SolveRequest) -> Report:
         return setup.bundle.solve(setup.rulebook, setup.format, replace(ask, progress=advance))
 
 
-def analyse_record(terminal: Terminal, file: Path) -> Report:
-    """Analyse the saved game in this file, behind a progress bar."""
-    game = resume(read_record(file))
-    setup = game.setup
-    if setup.bundle.analyse is None:
-        raise BadName("analyse/none", game=setup.bundle.id)
+def review_record(terminal: Terminal, game: LocalGame, effort: float = 1.0) -> Review:
+    """Review a saved game as far as it was played, behind a progress bar."""
+    if not LEAST_EFFORT <= effort <= MOST_EFFORT:
+        raise ClachanError("review/effort")
     with _bar(terminal, "cli-analysing") as advance:
-        return setup.bundle.analyse(setup.rulebook, setup.format, game.moments, advance)
+        return review_so_far(game, ReviewRequest(effort, advance))
+
+
+def review_data(review: Review) -> Any:  # noqa: ANN401  # JSON
+    """A review as data for another program, as the server sends it."""
+    return msgspec.json.decode(msgspec.json.encode(to_json(review)))
 
 
 def output_report(terminal: Terminal, report: Report, *, as_json: bool, table: Path | None = None) -> None:
@@ -52,10 +62,8 @@ def output_report(terminal: Terminal, report: Report, *, as_json: bool, table: P
 
 def draw_curve(terminal: Terminal, report: Report, path: Path) -> None:
     """Write the first curve of a report to an SVG file."""
-    curves = [part for part in report.parts if isinstance(part, Curve)]
-    if not curves:
-        raise BadName("analyse/plot")
-    write_text(path, curve_svg(terminal, curves[0]))
+    curve = next(part for part in report.parts if isinstance(part, Curve))
+    write_text(path, curve_svg(terminal, curve))
 
 
 def save_table(terminal: Terminal, report: Report, path: Path, *, quiet: bool) -> None:

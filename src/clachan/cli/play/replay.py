@@ -27,7 +27,7 @@ def show_replay(terminal: Terminal, game: LocalGame, seat: Seat | None) -> None:
     else:
         for moment in game.moments[1:]:
             _show_move(terminal, game, moment)
-        _show_table(terminal, game, game.now, seat)
+        show_table(terminal, game, game.now, seat)
         _show_end(terminal, game)
 
 
@@ -62,7 +62,7 @@ def _steps(terminal: Terminal, game: LocalGame, seat: Seat | None) -> None:
         moment = game.moments[place]
         is_last = place == len(game.moments) - 1
         terminal.clear()
-        _show_table(terminal, game, moment, seat)
+        show_table(terminal, game, moment, seat)
         if moment.move is not None:
             _show_move(terminal, game, moment)
         if is_last:
@@ -78,7 +78,8 @@ def _steps(terminal: Terminal, game: LocalGame, seat: Seat | None) -> None:
         place = max(0, place - 1) if answer == _BACK else place + 1
 
 
-def _show_table(terminal: Terminal, game: LocalGame, moment: Moment, seat: Seat | None) -> None:
+def show_table(terminal: Terminal, game: LocalGame, moment: Moment, seat: Seat | None) -> None:
+    """The table at a moment, as this seat sees it."""
     scene = game.setup.presenter.scene(game.setup.game.view(moment.state, seat))
     terminal.show(draw(scene, terminal.translator, terminal.console.width))
 

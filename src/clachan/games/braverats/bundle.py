@@ -9,6 +9,7 @@ from clachan.core.bundle import AnyPlayer, AnyView, Bundle, CoachAdvice
 from clachan.core.errors import BadName
 from clachan.core.record.replay import Moment
 from clachan.core.report import Progress, Report, SolveRequest, no_progress
+from clachan.core.review import Review, ReviewRequest
 from clachan.core.series import Format
 from clachan.core.solution import SolvedState
 from clachan.games.braverats.display.presenter import BraveRatsPresenter
@@ -86,10 +87,10 @@ def _explore(book: Rulebook, form: Format, state: str, progress: Progress = no_p
     return explore(book, form, state, progress)
 
 
-def _analyse(book: Rulebook, form: Format, moments: Sequence[Moment], progress: Progress = no_progress) -> Report:
-    from clachan.games.braverats.reports.analysis import analyse  # noqa: PLC0415  # needs numpy
+def _review(book: Rulebook, form: Format, moments: Sequence[Moment], request: ReviewRequest) -> Review:
+    from clachan.games.braverats.reports.review import review  # noqa: PLC0415  # needs numpy
 
-    return analyse(book, form, moments, progress)
+    return review(book, form, moments, request)
 
 
 def _coach(book: Rulebook, form: Format, view: AnyView) -> CoachAdvice[Action]:
@@ -129,7 +130,7 @@ BUNDLE = Bundle(
     lessons=LESSONS,
     solve=_solve,
     explore=_explore,
-    analyse=_analyse,
+    review=_review,
     coach=_coach,
     advise=_advise,
     encoder=_encoder,

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from clachan.core.bundle import AnyPlayer, AnyView, Bundle, Prover
 from clachan.core.record.replay import Moment
-from clachan.core.report import Progress, Report, no_progress
+from clachan.core.report import Report
+from clachan.core.review import Review, ReviewRequest
 from clachan.core.seats import Seat
 from clachan.core.series import Format
 from clachan.core.words import Say
@@ -84,10 +85,10 @@ def _level_player(word: str, book: Rulebook, _form: Format, argument: str) -> An
     return levels.make_level(word, book, argument)
 
 
-def _analyse(book: Rulebook, form: Format, moments: Sequence[Moment], progress: Progress = no_progress) -> Report:
-    from clachan.games.schotten.study.analysis import analyse  # noqa: PLC0415  # needs numba
+def _review(book: Rulebook, form: Format, moments: Sequence[Moment], request: ReviewRequest) -> Review:
+    from clachan.games.schotten.study.review import review  # noqa: PLC0415  # needs numba
 
-    return analyse(book, form, moments, progress=progress)
+    return review(book, form, moments, request)
 
 
 def _advise(book: Rulebook, form: Format, view: AnyView) -> Report:
@@ -124,7 +125,7 @@ BUNDLE = Bundle(
         **{word: partial(_level_player, word) for word in LIMITED_PLAYERS},
         **{word: partial(_network_player, word) for word in NETWORK_PLAYERS},
     },
-    analyse=_analyse,
+    review=_review,
     advise=_advise,
     encoder=_encoder,
     drawing=_drawing,

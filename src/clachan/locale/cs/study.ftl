@@ -51,32 +51,3 @@ error-solver-deal = Pro ruku { $hand } s cílem { $target } není hodnota.
 error-solver-dealt = S variantou deck jsou ruce skryté: žádné rozdání nelze vyřešit. Bez --deal uvidíte naučenou strategii.
 error-player-inexact = Dokonalá hra není pro tento způsob hry známa, protože jsou karty skryté nebo z draftu, nebo je rozdání příliš mnoho. Zvolte strong: hraje nejlepší přiblížení.
 error-player-rival = Strategie „{ $rival }“ není známa. Známé: { $known }.
-
-study-intro = Naděje na výhru v procentech: naděje A podle toho, co mohl vědět A, naděje B podle toho, co mohl vědět B, a skutečná naděje A, když jsou vidět všechny karty. ± je jedna směrodatná chyba; číslo bez ní je přesné. Ztráta říká, o kolik méně akce vyhrává než ta nejlepší, podle toho, co její hráč mohl vědět. Ztráta, která může být dílem náhody, se neukazuje.
-study-curve = Naděje A na výhru po každé akci
-study-line-a = podle A
-study-line-b = podle B
-study-line-truth = všechny karty
-study-head-turn = Tah
-study-head-seat = Hráč
-study-head-action = Akce
-study-head-known-a = Podle A
-study-head-known-b = Podle B
-study-head-truth = A skutečně
-study-head-cost = Ztráta
-study-mistake = Tah { $turn }: { $seat } zvolil: { $action }; stálo to { $cost } %. Lepší: { $best }.
-study-surrender = Kolo { $round }: { $seat } se vzdal s nadějí { $cost } %.
-study-luck = Štěstí je změna skutečné naděje, kterou si nikdo nezvolil: jak byly rozdány karty a co z volby udělaly skryté karty. 50 % − vlastní ztráty + ztráty druhého hráče + štěstí = výsledek.
-study-deal = Kolo { $round }: rozdané karty daly A skutečnou naději { $chance } %.
-study-total = Hráč { $seat } získal { $won } % a udělal { $mistakes ->
-    [0] žádnou chybu
-    [one] { $mistakes } chybu
-    [few] { $mistakes } chyby
-   *[other] { $mistakes } chyb
-}. Všechny volby hráče { $seat } dohromady stály { $cost } %; štěstí přineslo { $luck } %.
-study-standing = Hráč { $seat } je na { $won } % a udělal { $mistakes ->
-    [0] žádnou chybu
-    [one] { $mistakes } chybu
-    [few] { $mistakes } chyby
-   *[other] { $mistakes } chyb
-}. Všechny volby hráče { $seat } dohromady stály { $cost } %; štěstí přineslo { $luck } %.

@@ -51,30 +51,3 @@ error-solver-deal = There is no value for the hand { $hand } at target { $target
 error-solver-dealt = With deck, hands are hidden, so no single deal can be solved. Leave out --deal to see the learnt strategy.
 error-player-inexact = Perfect play is not known for this way of playing, because cards are hidden, drafted, or there are too many deals. Choose strong instead: it plays the best approximation.
 error-player-rival = The strategy of “{ $rival }” is not known. Known: { $known }.
-
-study-intro = Chances to win, in percent: A’s from what A could know, B’s from what B could know, and A’s true chance with all cards visible. ± is one standard error; a chance without it is exact. A cost is how much less an action wins than the best one, from what its player could know. A cost that may be due to chance is not shown.
-study-curve = A’s chance to win after each action
-study-line-a = as A knew it
-study-line-b = as B knew it
-study-line-truth = all cards visible
-study-head-turn = Turn
-study-head-seat = Player
-study-head-action = Action
-study-head-known-a = A thinks
-study-head-known-b = B thinks
-study-head-truth = A’s true chance
-study-head-cost = Cost
-study-mistake = Turn { $turn }: { $seat } chose: { $action }; it cost { $cost }%. Better: { $best }.
-study-surrender = Round { $round }: { $seat } resigned with a chance of { $cost }%.
-study-luck = Luck is the change of the true chance that nobody chose: how the cards were dealt, and what the hidden cards made of a choice. 50% − own costs + the other player’s costs + luck = the result.
-study-deal = Round { $round }: the cards dealt gave A a true chance of { $chance }%.
-study-total = Player { $seat } won { $won }%, with { $mistakes ->
-    [0] no mistakes
-    [one] { $mistakes } mistake
-   *[other] { $mistakes } mistakes
-}. All of { $seat }’s choices together cost { $cost }%; luck brought { $luck }%.
-study-standing = Player { $seat } stands at { $won }%, with { $mistakes ->
-    [0] no mistakes
-    [one] { $mistakes } mistake
-   *[other] { $mistakes } mistakes
-}. All of { $seat }’s choices together cost { $cost }%; luck brought { $luck }%.

@@ -51,30 +51,3 @@ error-solver-deal = No hay valor para la mano { $hand } con objetivo { $target }
 error-solver-dealt = Con deck las manos están ocultas: no se puede resolver ningún reparto. Sin --deal verás la estrategia aprendida.
 error-player-inexact = El juego perfecto no se conoce para esta forma de jugar, porque hay cartas ocultas o de draft, o demasiados repartos. Elige strong: juega la mejor aproximación.
 error-player-rival = No se conoce la estrategia de «{ $rival }». Conocidas: { $known }.
-
-study-intro = Probabilidades de ganar, en tanto por ciento: la de A según lo que A podía saber, la de B según lo que B podía saber, y la de A en realidad, con todas las cartas a la vista. ± es un error estándar; sin él, la cifra es exacta. Un coste dice cuánto menos gana una acción que la mejor, según lo que su jugador podía saber. No se muestra un coste que pueda deberse al azar.
-study-curve = Probabilidad de A de ganar tras cada acción
-study-line-a = según A
-study-line-b = según B
-study-line-truth = cartas a la vista
-study-head-turn = Turno
-study-head-seat = Jugador
-study-head-action = Acción
-study-head-known-a = Según A
-study-head-known-b = Según B
-study-head-truth = A en realidad
-study-head-cost = Coste
-study-mistake = Turno { $turn }: { $seat } eligió: { $action }; costó un { $cost } %. Mejor: { $best }.
-study-surrender = Ronda { $round }: { $seat } se rindió con una probabilidad del { $cost } %.
-study-luck = La suerte es el cambio de la probabilidad real que nadie eligió: cómo se repartieron las cartas, y lo que las cartas ocultas hicieron de una elección. 50 % − los costes propios + los costes del otro jugador + la suerte = el resultado.
-study-deal = Ronda { $round }: las cartas repartidas daban a A una probabilidad real del { $chance } %.
-study-total = El jugador { $seat } ganó el { $won } %, con { $mistakes ->
-    [0] ningún error
-    [one] { $mistakes } error
-   *[other] { $mistakes } errores
-}. Todas las elecciones de { $seat } costaron en total un { $cost } %; la suerte aportó un { $luck } %.
-study-standing = El jugador { $seat } está en el { $won } %, con { $mistakes ->
-    [0] ningún error
-    [one] { $mistakes } error
-   *[other] { $mistakes } errores
-}. Todas las elecciones de { $seat } costaron en total un { $cost } %; la suerte aportó un { $luck } %.

@@ -51,30 +51,3 @@ error-solver-deal = Il n’y a pas de valeur pour la main { $hand } avec l’obj
 error-solver-dealt = Avec deck, les mains sont cachées : aucune donne ne peut être résolue. Sans --deal, vous voyez la stratégie apprise.
 error-player-inexact = Le jeu parfait n’est pas connu pour cette façon de jouer, car des cartes sont cachées ou draftées, ou il y a trop de donnes. Choisissez strong : il joue la meilleure approximation.
 error-player-rival = La stratégie de « { $rival } » n’est pas connue. Connues : { $known }.
-
-study-intro = Chances de gagner, en pour cent : celles de A selon ce que A pouvait savoir, celles de B selon ce que B pouvait savoir, et celles de A en réalité, toutes cartes visibles. ± est une erreur type ; sans elle, le chiffre est exact. Un coût dit combien une action gagne de moins que la meilleure, selon ce que son joueur pouvait savoir. Un coût qui peut venir du hasard n’est pas montré.
-study-curve = Chances de gagner de A après chaque action
-study-line-a = selon A
-study-line-b = selon B
-study-line-truth = cartes visibles
-study-head-turn = Tour
-study-head-seat = Joueur
-study-head-action = Action
-study-head-known-a = Selon A
-study-head-known-b = Selon B
-study-head-truth = A en réalité
-study-head-cost = Coût
-study-mistake = Tour { $turn } : { $seat } a choisi : { $action } ; cela a coûté { $cost } %. Mieux : { $best }.
-study-surrender = Manche { $round } : { $seat } a abandonné avec { $cost } % de chances.
-study-luck = La chance est ce que personne n’a choisi dans le changement des chances réelles : la distribution des cartes, et ce que les cartes cachées ont fait d’un choix. 50 % − ses coûts + les coûts de l’autre joueur + la chance = le résultat.
-study-deal = Manche { $round } : les cartes distribuées donnaient à A, en réalité, { $chance } % de chances.
-study-total = Le joueur { $seat } a gagné { $won } %, avec { $mistakes ->
-    [0] aucune erreur
-    [one] { $mistakes } erreur
-   *[other] { $mistakes } erreurs
-}. Tous les choix de { $seat } ont coûté { $cost } % ensemble ; la chance a apporté { $luck } %.
-study-standing = Le joueur { $seat } en est à { $won } %, avec { $mistakes ->
-    [0] aucune erreur
-    [one] { $mistakes } erreur
-   *[other] { $mistakes } erreurs
-}. Tous les choix de { $seat } ont coûté { $cost } % ensemble ; la chance a apporté { $luck } %.

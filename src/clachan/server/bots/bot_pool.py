@@ -20,19 +20,28 @@ from clachan.core.seats import Seat
 from clachan.match.protocol.messages import Coached, Hinted, Refused
 from clachan.server import metrics
 from clachan.server.bots.fair_queue import FairQueue
-from clachan.server.bots.replies import LENGTH, PLAYOUTS_PER_MS, BotReply, Chosen, EncodedReport, Solving, read_reply
+from clachan.server.bots.replies import (
+    LENGTH,
+    PLAYOUTS_PER_MS,
+    BotReply,
+    Chosen,
+    EncodedReport,
+    Progressed,
+    Solving,
+    read_reply,
+)
 
 log = logging.getLogger("clachan.bot_pool")
 
 FALLBACK = "random"  # the player that chooses when another one fails
 START_S = 180.0  # for a process to start and prepare; it may have to compile code first
-ANALYSIS_S = 120.0  # for an analysis, a replay or advice; the first one may have to wait for compiled code
+ANALYSIS_S = 120.0  # for a review, a replay or advice; the first one may have to wait for compiled code
 SOLVE_S = 300.0  # for solving a game; the largest takes 20 seconds on a fast core
 SLACK = 1.5  # times the limit of a player, because a question must also be read and its answer written
-EXPECTED_S = {"analyse": 30.0, "replay": 0.2, "coach": 0.3, "hint": 0.3, "explore": 2.0}  # until it was measured
+EXPECTED_S = {"review": 10.0, "replay": 0.2, "coach": 0.3, "hint": 0.3, "explore": 2.0}  # until it was measured
 UNKNOWN_S = 0.3  # for a player without a budget in its name
 MAX_KINDS = 1000  # whose durations are remembered
-Tell: TypeAlias = Callable[[Solving], None]
+Tell: TypeAlias = Callable[[Any], None]  # called with `Solving` or `Progressed`
 _BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)(ms|s)")
 
 
@@ -69,9 +78,9 @@ class BotPool:
                 return reply.action
         raise ClachanError("table/busy")
 
-    async def analyse(self, record: str, payer: str = "") -> EncodedReport | Refused:
-        """Return the analysis of a finished match; `ClachanError` if it takes too long."""
-        return _report(await self._ask(("analyse", record), ANALYSIS_S, payer))
+    async def review(self, record: str, payer: str, tell: Tell) -> EncodedReport | Refused:
+        """Return the review of a finished match, and tell how far it is; `ClachanError` if it takes too long."""
+        return _report(await self._ask(("review", record), ANALYSIS_S, payer, tell))
 
     async def replay(self, log: list[bytes], seat: Seat, payer: str = "") -> EncodedReport | Refused:
         """Return a finished match step by step; `ClachanError` if it takes too long."""
@@ -182,7 +191,7 @@ async def _receive(process: Process, tell: Tell | None = None) -> BotReply:
     while True:
         (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
         reply = read_reply(await process.stdout.readexactly(size))
-        if not isinstance(reply, Solving):
+        if not isinstance(reply, Solving | Progressed):
             return reply
         if tell is not None:
             tell(reply)

@@ -19,13 +19,15 @@ from clachan.core.bundle import AnyPlayer, AnyView
 from clachan.core.errors import ClachanError
 from clachan.core.player import Limitable, Preparable
 from clachan.core.record.replay import follow
-from clachan.core.report import Grid, Report
+from clachan.core.report import Grid, Progress, Report
+from clachan.core.review import ReviewRequest
+from clachan.core.review_report import report_of
 from clachan.core.seats import Seat
 from clachan.core.words import Say
 from clachan.match import replay_steps
 from clachan.match.decide import refusal
 from clachan.match.events import TableCreated
-from clachan.match.protocol.jsonable import words
+from clachan.match.protocol.jsonable import to_json, words
 from clachan.match.protocol.messages import Coached, Hinted, Refused, ReportPart, Share
 from clachan.match.protocol.wire import read_event
 from clachan.match.table import restore
@@ -33,10 +35,11 @@ from clachan.players.roster import make_player
 from clachan.server.bots.replies import (
     LENGTH,
     PLAYOUTS_PER_MS,
-    Analysis,
     BotReply,
     Chosen,
     EncodedReport,
+    Progressed,
+    ReviewReply,
     Solved,
     SolvedPair,
     Solving,
@@ -72,18 +75,18 @@ def choose(game: str, name: str, think_ms: int, view: AnyView) -> Chosen:
     return Chosen(setup.presenter.text(action))
 
 
-def analyse(text: str) -> EncodedReport | Refused:
-    """Return the game's own analysis of a record, or why there is none."""
+def review(text: str, progress: Progress) -> EncodedReport | Refused:
+    """Return the review of a record, or why there is none."""
     try:
         match = record.parse(text)
         setup = open_version(match.game, match.rules)
-        if setup.bundle.analyse is None:
-            raise ClachanError("analyse/none", game=setup.name)  # noqa: TRY301  # answered like the analysis' own errors
+        if setup.bundle.review is None:
+            raise ClachanError("review/none", game=setup.name)  # noqa: TRY301  # answered like the review's own errors
         moments = list(follow(setup.game, setup.presenter, match))
-        analysis = setup.bundle.analyse(setup.rulebook, setup.format, moments)
+        reviewed = setup.bundle.review(setup.rulebook, setup.format, moments, ReviewRequest(progress=progress))
     except ClachanError as error:
         return refusal(error)
-    return EncodedReport(msgspec.json.encode(Analysis(dict(analysis.data), _report_parts(analysis))))
+    return EncodedReport(msgspec.json.encode(ReviewReply(to_json(reviewed), _report_parts(report_of(reviewed)))))
 
 
 def replay(log: list[bytes], seat: Seat) -> EncodedReport | Refused:
@@ -175,7 +178,7 @@ def _report_part(part: Say | Grid) -> ReportPart:
 
 ANSWERS: dict[str, Callable[..., BotReply]] = {
     "choose": choose,
-    "analyse": analyse,
+    "review": lambda text: review(text, lambda done, total: _send(Progressed(done, total))),
     "replay": replay,
     "coach": coach,
     "hint": hint,

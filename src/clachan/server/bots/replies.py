@@ -23,13 +23,13 @@ class Chosen(msgspec.Struct, frozen=True, tag_field="type", tag="chosen"):
     action: str
 
 
-class Analysis(msgspec.Struct, frozen=True, tag_field="type", tag="analysis"):
-    """A match that is over, beside perfect play or the best play found; each game has data of its own.
+class ReviewReply(msgspec.Struct, frozen=True, tag_field="type", tag="review"):
+    """A match that is over, in review: beside perfect play where that is known, else beside the best play found.
 
-    The parts say the same to people, as the terminal shows it.
+    The parts say the same to people, as `clachan analyse` shows it.
     """
 
-    data: dict[str, Any]
+    review: Any  # core.review.Review as JSON
     parts: tuple[ReportPart, ...] = ()
 
 
@@ -56,6 +56,13 @@ class Solved(msgspec.Struct, frozen=True, tag_field="type", tag="solved"):
     shows: Seat | None = None
 
 
+class Progressed(msgspec.Struct, frozen=True, tag_field="type", tag="progress"):
+    """How many actions of a match have been reviewed, and of how many; 0 of 0 while the review waits its turn."""
+
+    done: int = 0
+    total: int = 0
+
+
 class Solving(msgspec.Struct, frozen=True, tag_field="type", tag="solving"):
     """The game is being solved; how much of it is done. Ask again after a second."""
 
@@ -69,7 +76,7 @@ class EncodedReport(msgspec.Struct, frozen=True, tag_field="type", tag="report")
     body: bytes
 
 
-BotReply: TypeAlias = Started | Solving | Chosen | EncodedReport | Coached | Hinted | Refused
+BotReply: TypeAlias = Started | Solving | Progressed | Chosen | EncodedReport | Coached | Hinted | Refused
 _encoder = msgspec.msgpack.Encoder()  # unlike JSON it leaves the bytes of a report as they are
 _decoder: msgspec.msgpack.Decoder[BotReply] = msgspec.msgpack.Decoder(BotReply)
 

@@ -14,12 +14,13 @@ from typing import Any, get_type_hints
 import msgspec
 
 from clachan.catalog import BUNDLES
+from clachan.core.review import Review
 from clachan.core.scene import Scene
 from clachan.core.series import SeriesView
 from clachan.core.series.rounds import V
 from clachan.match.protocol.json_schema import REFERENCE, TypeSchemas
 from clachan.match.protocol.wire import schema
-from clachan.server.bots.replies import Analysis, Solved, Solving
+from clachan.server.bots.replies import Progressed, ReviewReply, Solved, Solving
 from clachan.server.http import requests
 from clachan.server.http.typescript import typescript
 
@@ -31,7 +32,8 @@ RESPONSES = (
     requests.Listed,
     requests.Invitation,
     requests.Summary,
-    Analysis,
+    ReviewReply,
+    Progressed,
     Solved,
     Solving,
 )
@@ -53,6 +55,7 @@ def published() -> dict[str, Any]:
     pair = {"type": "array", "prefixItems": [{"type": "string"}, {"type": "object"}], "minItems": 2, "maxItems": 2}
     parts["ZoneChange"]["properties"]["items"]["items"] = {"anyOf": [{"type": "string"}, pair, item]}
     parts.update(msgspec.json.schema_components([*REQUESTS, *RESPONSES], ref_template=REFERENCE)[1])
+    parts["ReviewReply"]["properties"]["review"] = TypeSchemas(parts).of(Review)
     return document
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -25,7 +25,7 @@ from clachan.match.table import Table
 from clachan.match.tutorial import tutorial
 from clachan.players.roster import known_players
 from clachan.server.bots.bot_pool import check_budget
-from clachan.server.bots.replies import Analysis, EncodedReport, Solved, Solving
+from clachan.server.bots.replies import EncodedReport, Progressed, ReviewReply, Solved, Solving
 from clachan.server.http.disconnect import while_connected
 from clachan.server.http.refusals import (
     BAD,
@@ -79,6 +79,7 @@ SeatName = Literal["A", "B"]
 TableId = Annotated[str, Parameter(pattern=TABLE_ID)]
 GameName = Annotated[str, Parameter(max_length=200)]
 StateText = Annotated[str, Parameter(query="state", max_length=100)]
+STILL_WORKING = ResponseSpec(Progressed, generate_examples=False, description="The review is being made; ask again")
 REFUSALS = refusal_responses(BAD, FORBIDDEN, UNKNOWN, CONFLICT, TOO_MANY, BUSY)
 
 
@@ -279,15 +280,16 @@ async def record(worker: CurrentWorker, table: TableId) -> str:
     return record_text(await _finished(worker, table))
 
 
-@get("/api/tables/{table:str}/analysis", responses=REFUSALS)
-async def analysis(request: Request[Any, Any, Any], worker: CurrentWorker, table: TableId) -> Response[Analysis]:
-    """Compare a finished match with perfect play where that is known."""
-    _check_limits(request, worker)
-    state, payer = await _finished(worker, table), _address(request)
-    making = worker.reports.get(
-        ("analysis", table, state.number), lambda: worker.analysis_pool.analyse(record_text(state), payer)
-    )
-    return _json_response(await while_connected(request, making))
+@get("/api/tables/{table:str}/review", responses=REFUSALS | {ACCEPTED: STILL_WORKING})
+async def review(request: Request[Any, Any, Any], worker: CurrentWorker, table: TableId) -> Response[ReviewReply]:
+    """Return the review of a finished match. While it is being made, return how far it is (202): ask again then."""
+    check_origin(request, worker.settings.origins)
+    state = await _finished(worker, table)
+    limit = partial(_check_limits, request, worker)
+    reply = await worker.reviews.get(table, record_text(state), _address(request), limit)
+    if isinstance(reply, Progressed):
+        return _encoded(msgspec.json.encode(reply), ACCEPTED)
+    return _json_response(reply)
 
 
 @get("/api/tables/{table:str}/replay", responses=REFUSALS)
@@ -389,7 +391,7 @@ ROUTES = [
     list_tables,
     summary,
     record,
-    analysis,
+    review,
     replay,
     go_on,
     message_schema,

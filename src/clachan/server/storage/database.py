@@ -16,7 +16,7 @@ from clachan.core.errors import ClachanError
 from clachan.server.settings import Settings
 from clachan.server.storage.schema import metadata, tables
 
-HEAD = "0002"  # the newest migration
+HEAD = "0003"  # the newest migration
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))  # Alembic's own
 # A query that hangs on a dead connection must fail, or the server would still wait for it after the database is back.
 CONNECT_S, COMMAND_S = 10, 30

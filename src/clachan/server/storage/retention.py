@@ -8,7 +8,7 @@ from sqlalchemy import Select, delete, or_, select, true
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from clachan.server.settings import Retention
-from clachan.server.storage.schema import events, keys, tables, workers
+from clachan.server.storage.schema import events, keys, reviews, tables, workers
 
 DAY_MS = 24 * 3600 * 1000
 SLICE = 100  # tables that are deleted in one transaction, so that games need not wait for long
@@ -35,13 +35,14 @@ def _unchanged_since(time: int, phases: Sequence[str]) -> Select[str]:
 
 
 async def delete_tables(engine: AsyncEngine, ids: Collection[str]) -> int:
-    """Delete tables with their logs and keys; return how many there were."""
+    """Delete tables with their logs, keys and reviews; return how many there were."""
     names, count = list(ids), 0
     for first in range(0, len(names), SLICE):
         some = names[first : first + SLICE]
         async with engine.begin() as connection:
             await connection.execute(delete(keys).where(keys.c.table_id.in_(some)))
             await connection.execute(delete(events).where(events.c.table_id.in_(some)))
+            await connection.execute(delete(reviews).where(reviews.c.table_id.in_(some)))
             count += (await connection.execute(delete(tables).where(tables.c.id.in_(some)))).rowcount
     return count
 

@@ -1,4 +1,4 @@
-"""Which tables does the database have? Game tables, their event logs, the keys of seats, and the workers."""
+"""Which tables does the database have? Game tables, their event logs, the keys of seats, reviews, and the workers."""
 
 from __future__ import annotations
 
@@ -63,4 +63,12 @@ keys = Table(
     Column("is_invite", Boolean, nullable=False),
     Column("used_by", String(64)),  # the hash of the key that a used invitation was exchanged for
     Index("keys_by_table", "table_id"),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("record", String(64), nullable=False),  # the fingerprint of the record that was reviewed
+    Column("body", LargeBinary, nullable=False),  # JSON, compressed
 )

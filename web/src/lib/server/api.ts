@@ -1,15 +1,16 @@
 // Calls the server's HTTP API: games, new tables, seats, summaries and records.
 import { askOrKept } from '../device/kept-answers';
 import type {
-  Analysis,
   GameInfo,
   GoOn,
   Invitation,
   Listed,
   Made,
   Make,
+  Progressed,
   Refused,
   Replay,
+  ReviewReply,
   Sat,
   Solved,
   Solving,
@@ -86,8 +87,19 @@ export const finalSummary = (table: string): Promise<Summary> =>
   askOrKept(`/tables/${table}`, (path) => call<Summary>(path), isOffline);
 export const replay = (table: string, seat: 'A' | 'B'): Promise<Replay> =>
   askOrKept(`/tables/${table}/replay?seat=${seat}`, (path) => call<Replay>(path), isOffline);
-/** The analysis of a match that is over; it may take a minute. */
-export const analysis = (table: string): Promise<Analysis> => call(`/tables/${table}/analysis`);
+/** The review of a match that is over. While the server makes it, `told` hears how far it is; `wanted` stops asking. */
+export async function review(
+  table: string,
+  told?: (progress: Progressed) => void,
+  wanted: () => boolean = () => true,
+): Promise<ReviewReply> {
+  while (wanted()) {
+    const reply = await call<ReviewReply | Progressed>(`/tables/${table}/review`);
+    if (reply.type === 'review') return reply;
+    told?.(reply);
+  }
+  throw new Refusal(OFFLINE);
+}
 export const continueFrom = (table: string, from: GoOn): Promise<Made> => call(`/tables/${table}/continue`, from);
 export const record = (table: string): Promise<string> => call(`/tables/${table}/record`);
 export function socketUrl(table: string, seat: string | null): string {

@@ -17,13 +17,6 @@ export interface Act {
   id?: string | null;
 }
 
-/** A match that is over, beside perfect play or the best play found; each game has data of its own. The parts say the same to people, as the terminal shows it. */
-export interface Analysis {
-  type: "analysis";
-  data: Record<string, unknown>;
-  parts?: ReportPart[];
-}
-
 export type AnyAsk = Hello | Ready | Act | Resign | Offer | Accept | Decline | Continue | Question | Hint | Coach | Speak | Ping;
 
 export type AnyTell = Took | Noted | Refused | Notes | Hinted | Coached | Pong | Welcome | Update | Change | Presence | Spoke;
@@ -166,6 +159,12 @@ export interface Ending {
   views: [View | null, View | null];
 }
 
+/** A chance, or a part of one, and its standard error: 0 where it is exact. */
+export interface Estimate {
+  value: number;
+  error: number;
+}
+
 /** A game of the catalogue: the variants and options of its names, and its computer players. The levels are players for people, the weakest first. */
 export interface GameInfo {
   id: string;
@@ -186,6 +185,17 @@ export interface GoOn {
   against?: string;
   name?: string;
   bearer?: boolean;
+}
+
+/** A choice that a seat makes more often than perfect play does, and the reply that makes the most of it. `expected` is how often perfect play would have made it, `gain` what the reply wins on average each time. */
+export interface Habit {
+  seat: number;
+  words: Words;
+  times: number;
+  expected: number;
+  cost: number;
+  reply: Words;
+  gain: number;
 }
 
 /** An event of the log, as far as everybody may know it. Only the seat that took an action gets its text. `redealt` occurs in replays only: where a match that goes on from another one was dealt again. */
@@ -314,6 +324,13 @@ export interface Make {
   bearer?: boolean;
 }
 
+/** How many actions of a seat have each mark. */
+export interface Marks {
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+
 /** The ask is done, or had been done before. */
 export interface Noted {
   type: "noted";
@@ -339,6 +356,24 @@ export interface Offer {
 export interface Offering {
   seat: Seat;
   kind: "draw" | "pause" | "rematch" | "takeback";
+}
+
+/** Something that could be done: what it is `worth` to its player, and how often perfect play chooses it. `picks` are the items of the scene to touch for it, in order. `mark` is what it would have got if it had been chosen; without one it is as good as the best option, as far as can be measured. */
+export interface Option {
+  action: string;
+  words: Words;
+  worth: number;
+  cost: Estimate;
+  share: number;
+  mark: "" | "?!" | "?" | "??";
+  picks: string[];
+  reasons: Words[];
+}
+
+/** The chances to win at one moment: each seat's own, from what it knew, and A's with all cards open. */
+export interface Outlook {
+  known: [Estimate, Estimate];
+  truth: Estimate;
 }
 
 /** Check the connection. */
@@ -398,6 +433,13 @@ export interface Presence {
   spectators: number;
 }
 
+/** How many actions of a match have been reviewed, and of how many; 0 of 0 while the review waits its turn. */
+export interface Progressed {
+  type: "progress";
+  done?: number;
+  total?: number;
+}
+
 /** Ask a question about the rules, such as `claim? 4`. */
 export interface Question {
   type: "question";
@@ -444,11 +486,61 @@ export interface Resign {
   id?: string | null;
 }
 
+/** A round that was given up with more chance left than one may give away, as that seat could know it. */
+export interface Resignation {
+  seat: number;
+  cost: Estimate;
+}
+
 /** How a match ended. */
 export interface Result {
   winner: Seat | null;
   points: [number, number];
   reason: string;
+}
+
+/** A match in review. `turning_points` are the places in `actions` after which the true chance had changed most. */
+export interface Review {
+  rounds: ReviewedRound[];
+  actions: ReviewedAction[];
+  seats: [SeatSummary, SeatSummary];
+  turning_points: number[];
+  habits: Habit[];
+}
+
+/** A match that is over, in review: beside perfect play where that is known, else beside the best play found. The parts say the same to people, as `clachan analyse` shows it. */
+export interface ReviewReply {
+  type: "review";
+  review: Review;
+  parts?: ReportPart[];
+}
+
+/** An action, the chances before and after it, and the options there were, the best one first. `step` is how many moves of the record had been made after it. The player's true chance changes from `before` to `after` by `luck - paid`, and, where both seats choose at once, by what the other one `paid`. `gift` is the part of the cost that the other side gave back because it did not punish it. Without a choice there are no options. */
+export interface ReviewedAction {
+  step: number;
+  round: number;
+  turn: number;
+  seat: number;
+  action: string;
+  words: Words;
+  before: Outlook;
+  after: Outlook;
+  worth: number;
+  cost: Estimate;
+  paid: number;
+  gift: number;
+  luck: number;
+  mark: "" | "?!" | "?" | "??";
+  options: Option[];
+}
+
+/** A round of the match: A's true chance after the deal, and what A won of it (None: it was not finished). `match` is A's chance to win the whole match before and after the round, where that is known. */
+export interface ReviewedRound {
+  round: number;
+  deal: Estimate;
+  won: number | null;
+  resignation: Resignation | null;
+  match: [number, number] | null;
 }
 
 /** The seat that was taken. */
@@ -531,6 +623,15 @@ export interface SchottenStone {
 export interface SchottenView {
   seat: number | null;
   table: SchottenState;
+}
+
+/** A seat's match: its accuracy (None: it had no choice), what its choices cost, its marks, its luck, what it won. Costs, luck and wins are counted in rounds: one half for each round - own cost + the other's cost + luck = won. */
+export interface SeatSummary {
+  accuracy: number | null;
+  cost: Estimate;
+  marks: Marks;
+  luck: Estimate;
+  won: number;
 }
 
 /** Who has a seat: a person or a computer player, and the name; None while it is free. */

@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'fr', 'es', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español', cs: 'Čeština' };
 
-type Topic = 'play' | 'rules' | 'learn' | 'analysis' | 'explore';
+type Topic = 'play' | 'rules' | 'learn' | 'review' | 'explore';
 const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>> = {
   play: {
     en: () => import('virtual:words/en/play'),
@@ -27,11 +27,11 @@ const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>>
     es: () => import('virtual:words/es/learn'),
     cs: () => import('virtual:words/cs/learn'),
   },
-  analysis: {
-    en: () => import('virtual:words/en/analysis'),
-    fr: () => import('virtual:words/fr/analysis'),
-    es: () => import('virtual:words/es/analysis'),
-    cs: () => import('virtual:words/cs/analysis'),
+  review: {
+    en: () => import('virtual:words/en/review'),
+    fr: () => import('virtual:words/fr/review'),
+    es: () => import('virtual:words/es/review'),
+    cs: () => import('virtual:words/cs/review'),
   },
   explore: {
     en: () => import('virtual:words/en/explore'),

@@ -61,8 +61,7 @@ class BraveRatsPresenter:
 
     def describe(self, action: Action) -> Say:
         """The action in words."""
-        verb = "keep" if isinstance(action, Keep) else "swap" if isinstance(action, Swap) else "play"
-        return say(f"braverats-do-{verb}", card=card_words(action.card)).about(verb, notation.card_text(action.card))
+        return describe(action)
 
     def narrate(self, before: View, after: View) -> tuple[Say, ...]:
         """What happened, as far as this viewer saw it."""
@@ -71,6 +70,12 @@ class BraveRatsPresenter:
     def notes(self, view: View, question: str) -> tuple[Say, ...]:
         """`table?`, `why?`, `why? 2`, `left?`."""
         return duel_narration.notes(self.rulebook, view, question)
+
+
+def describe(action: Action) -> Say:
+    """The action in words."""
+    verb = "keep" if isinstance(action, Keep) else "swap" if isinstance(action, Swap) else "play"
+    return say(f"braverats-do-{verb}", card=card_words(action.card)).about(verb, notation.card_text(action.card))
 
 
 def headline(view: View) -> Say:

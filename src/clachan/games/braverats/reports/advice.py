@@ -70,7 +70,7 @@ def _solved_advice(book: Rulebook, form: Format, seen: GameView, seat: Seat) -> 
     scale = match_scale(book, form, seen.lead, seen.tally, seat)
     used = [card for card in best if mix[card] >= SHOWN_SHARE]
     met = [] if watched(state.standing) == seat else used  # a card that is shown first meets no mix
-    reasons = {card: _reason(book, table, state, seat, card) for card in met}
+    reasons = {card: card_reason(book, table, state, seat, card, shown) for card in met}
     parts: tuple[Part, ...] = (
         say("advise-value", percent=percent(scale.value(value))),
         _mix_words(state, seat, shown, len(used)),
@@ -132,9 +132,9 @@ def _grid(cards: list[Card], mix: tuple[float, ...], values: dict[Card, float]) 
     )
 
 
-def _reason(book: Rulebook, table: SolvedGame, state: State, seat: Seat, card: Card) -> Say:
+def card_reason(book: Rulebook, table: SolvedGame, state: State, seat: Seat, card: Card, shown: Card | None) -> Say:
     """What the card does in this round: against the card that was shown, or against the other side's perfect mix."""
-    rival, shown = other(seat), shown_card(state.chosen, seat)
+    rival = other(seat)
     mix = table.mix(position_of(state), rival)
     replies = {reply: mix[reply] for reply in set(state.hands[rival])} if shown is None else {shown: 1.0}
     shares: dict[Seat | None, float] = {seat: 0.0, rival: 0.0, None: 0.0}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clachan.core.errors import ClachanError
-from clachan.core.report import Part, Report
+from clachan.core.report import Part, Report, percent
 from clachan.core.series import Format
 from clachan.core.words import say
 from clachan.games.schotten.display.notation import action_text
@@ -15,7 +15,6 @@ from clachan.games.schotten.rules.rulebook import Rulebook
 from clachan.games.schotten.search.players import MatchView, unwrapped
 from clachan.games.schotten.study.action_reasons import reasons
 from clachan.games.schotten.study.evaluate import Evaluator
-from clachan.games.schotten.study.luck import percent
 from clachan.games.schotten.study.network_outlook import NetworkEvaluator
 
 TOP = 3

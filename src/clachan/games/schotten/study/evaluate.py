@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from clachan.core.review import Estimate
 from clachan.core.seats import Seat
 from clachan.games.schotten.kernel.chance import rng_states
 from clachan.games.schotten.kernel.choices import CLAIMING
@@ -23,13 +24,6 @@ from clachan.games.schotten.search.evaluation.gains import score_all
 from clachan.games.schotten.search.evaluation.weights import Floats, new_workspace
 from clachan.games.schotten.search.flat import points_of
 from clachan.games.schotten.search.playouts import NO_ACTION, try_each
-
-
-class Chance(NamedTuple):
-    """A chance to win, from 0 to 1, and its standard error: 0 where it is exact."""
-
-    value: float
-    error: float = 0.0
 
 
 class ActionValue(NamedTuple):
@@ -46,7 +40,7 @@ class ActionValue(NamedTuple):
 class Evaluator(Protocol):
     """Estimates chances to win."""
 
-    def value(self, games: Games, seat: Seat) -> Chance:
+    def value(self, games: Games, seat: Seat) -> Estimate:
         """The chance of a seat to win; a draw is half a win."""
 
     def action_values(self, games: Games, also: Sequence[int] = ()) -> dict[int, ActionValue]:
@@ -68,16 +62,16 @@ class RolloutEvaluator:
     nodes: int = endgame.NODES
     seed: int = 1
 
-    def value(self, games: Games, seat: Seat) -> Chance:
+    def value(self, games: Games, seat: Seat) -> Estimate:
         """The share of playouts won; exact at the end and where all cards are known."""
         if games[0]["outcome"]:
-            return Chance(float(points_of(games[0]["outcome"], seat)))
+            return Estimate(float(points_of(games[0]["outcome"], seat)))
         ending = endgame.solve(games, self.nodes) if is_ending(games) else None
         if ending is not None:
-            return Chance(_share(ending.value if games[0]["turn"] == seat else -ending.value))
+            return Estimate(_share(ending.value if games[0]["turn"] == seat else -ending.value))
         return self._estimate(games, seat)
 
-    def _estimate(self, games: Games, seat: Seat) -> Chance:
+    def _estimate(self, games: Games, seat: Seat) -> Estimate:
         """The share of playouts won, after as many as it takes."""
         tools, wins = (new_workspace(), rng_states(self.seed, 1)), np.empty((1, 0))
         while True:
@@ -116,12 +110,12 @@ def is_ending(games: Games) -> bool:
     return bool((games[0]["top"] == games[0]["end"]).all())
 
 
-def chance_from(wins: Floats) -> Chance:
+def chance_from(wins: Floats) -> Estimate:
     """The mean of these results, and its standard error.
 
     A won and a lost game are added for the error alone: a chance is not exact because every playout was won.
     """
-    return Chance(float(wins.mean()), float(np.std(np.append(wins, (0.0, 1.0))) / np.sqrt(wins.size + 2)))
+    return Estimate(float(wins.mean()), float(np.std(np.append(wins, (0.0, 1.0))) / np.sqrt(wins.size + 2)))
 
 
 def _share(value: int) -> float:
