@@ -59,7 +59,7 @@ def _show_graph(terminal: Terminal, review: Review, place: int | None) -> None:
     """A's true chance as blocks, the marks under it, and a caret where we are."""
     truth = lines_of(review.actions)[-1]
     count = len(truth)
-    width = min(count, MOST_WIDTH, terminal.console.width)
+    width = min(MOST_WIDTH, terminal.console.width)
     terminal.tell("review-curve", "dim")
     for row in blocks(truth, width, ROWS):
         terminal.show(row)
