@@ -15,6 +15,7 @@ PARTS = (
     "schotten_players",
     "schotten_judges",
     "braverats_solver",
+    "envs",
     "page",
     "updates",
     "serving",
