@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from clachan.games.schotten.kernel.compiled import COMPILE_NOTICE
+from clachan.core.machine_code import COMPILE_NOTICE
 
 SLOW = {"database": None, "deadline": None, "suppress_health_check": list(HealthCheck)}
 settings.register_profile("fixed", derandomize=True, **SLOW)

@@ -8,12 +8,14 @@ from random import Random
 
 from clachan.catalog import open_game
 from clachan.core.chance import Stream, parse_seed
+from clachan.envs import batch
 from clachan.players.roster import make_player
 
 PLAYERS = {
     "schotten.tactic.expert": ("mc:20:greedy", "ismcts:20", "expert", "network", "master:50ms"),
     "braverats.fast": ("perfect", "hunter"),
 }
+MOST_STEPS = 300  # a random game is over
 
 
 def play(game, names):
@@ -26,6 +28,15 @@ def play(game, names):
             view = opened.game.view(state, seat)
             action = players[turn % len(players)].choose(view, opened.game.choices(view), rng)
             state, turn = opened.game.step(state, seat, action), turn + 1
+    play_in_step(game)
+
+
+def play_in_step(game):
+    """A random game of the simulator."""
+    games = batch.make(game, 1)
+    games.observe(0)
+    for _ in range(MOST_STEPS):
+        games.step(games.sample())
 
 
 if __name__ == "__main__":

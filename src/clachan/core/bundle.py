@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from clachan.core.encoder import Encoder  # it imports numpy, which is slow
     from clachan.core.picture import Drawing  # only terminals need it
     from clachan.core.record.replay import Moment  # it imports this module
+    from clachan.core.simulator.contract import Simulator  # it imports numpy
 
 R = TypeVar("R")  # a rulebook
 S = TypeVar("S")  # a state
@@ -188,6 +189,7 @@ class Bundle(Generic[R, S, V, A]):
     ladder: Ladder | None = None
     encoder: Callable[[R], Encoder[V, A]] | None = None  # its actions and views in numbers, for programs that learn
     drawing: Callable[[], Drawing] | None = None  # its table on a grid of characters
+    simulator: Callable[[R], Simulator] | None = None  # compiled; without one, games in step are played by the rules
     training: Mapping[str, float] = field(default_factory=dict)  # games to train a network on, with their shares
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for the help: command → its arguments
 

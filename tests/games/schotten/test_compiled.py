@@ -1,4 +1,4 @@
-"""What kernel/compiled.py sets inside numba still does what it is set for; a new numba that differs fails here."""
+"""What core/machine_code.py sets inside numba still does what it is set for; a new numba that differs fails here."""
 
 from numba import njit, types
 from numba.core.caching import IndexDataCacheFile

@@ -13,9 +13,9 @@ import build
 from clachan.catalog import open_game
 from clachan.core.chance import Stream
 from clachan.core.errors import BadName, ClachanError
+from clachan.core.machine_code import CompileNotice, _as_int64
 from clachan.core.slow_work import listening
 from clachan.games.schotten.kernel.chance import rng_states
-from clachan.games.schotten.kernel.compiled import CompileNotice, _as_int64
 from clachan.games.schotten.kernel.convert import game_of, state_of
 from clachan.games.schotten.kernel.deal import veil
 from clachan.games.schotten.rules import hidden

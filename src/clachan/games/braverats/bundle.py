@@ -24,6 +24,7 @@ from clachan.games.braverats.rules.variants import OPTIONS, VARIANTS
 if TYPE_CHECKING:
     from clachan.core.encoder import Encoder  # it imports numpy, which is slow
     from clachan.core.picture import Drawing  # only terminals need it
+    from clachan.core.simulator.contract import Simulator
 
 
 def _perfect(book: Rulebook, form: Format, argument: str) -> AnyPlayer:
@@ -117,6 +118,12 @@ def _encoder(book: Rulebook) -> Encoder[View, Action]:
     return BraveRatsEncoder(book)
 
 
+def _simulator(book: Rulebook) -> Simulator:
+    from clachan.games.braverats.simulator.simulator import make_simulator  # noqa: PLC0415  # needs numba
+
+    return make_simulator(book)
+
+
 BUNDLE = Bundle(
     id="braverats",
     rulebook=Rulebook(),
@@ -135,6 +142,7 @@ BUNDLE = Bundle(
     advise=_advise,
     encoder=_encoder,
     drawing=_drawing,
+    simulator=_simulator,
     unit="game",
     simultaneous=True,
     examples={

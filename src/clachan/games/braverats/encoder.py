@@ -10,12 +10,11 @@ import numpy as np
 from clachan.core.encoder import Field, Mask, Numbers, Token, mask_of
 from clachan.core.seats import Seat, other
 from clachan.games.braverats.rules import turns
-from clachan.games.braverats.rules.cards import AMBASSADOR, CARD_NAMES, HIDDEN, MIME, MUSICIAN, PRINCE, Card
-from clachan.games.braverats.rules.deal import PRINCES
+from clachan.games.braverats.rules.cards import CARD_NAMES, HIDDEN, Card
 from clachan.games.braverats.rules.hidden import played
 from clachan.games.braverats.rules.rulebook import Rulebook
 from clachan.games.braverats.rules.state import Action, Keep, Phase, Play, State, Swap, View
-from clachan.games.braverats.simulator.fields import ACTIONS, AT, CARDS, FIELDS, SIZE, SOURCES, VERSION
+from clachan.games.braverats.simulator.fields import ACTIONS, AT, CARDS, FIELDS, SIZE, VERSION, rule_facts
 
 KINDS_OF_ACTION = (Keep, Swap, Play)  # in the order of Phase
 VERBS = ("keep", "swap", "play")
@@ -174,6 +173,7 @@ def _drawn(old: State, new: State, me: Seat, card: Card) -> tuple[Token, ...]:
 def observation(book: Rulebook, table: State, seat: Seat) -> bytearray:
     """The numbers of an observation, each in a byte."""
     out = bytearray(SIZE)
+    out[AT["target"] :] = rule_facts(book)
     _see_hands(out, table, seat)
     acting = turns.actors(table)
     for who, owner in enumerate((seat, other(seat))):
@@ -196,7 +196,6 @@ def observation(book: Rulebook, table: State, seat: Seat) -> bytearray:
     out[AT["lead"]] = table.lead == seat
     if table.outcome is not None:
         out[AT["result"] + (seat, other(seat), None).index(table.outcome.winner)] = 1
-    _see_rules(out, book)
     return out
 
 
@@ -209,17 +208,6 @@ def _see_hands(out: bytearray, table: State, seat: Seat) -> None:
         _flag(out, AT["drawn"], table.piles[seat][0])
     _flag(out, AT["out"], table.out[seat])
     out[AT["their_out"]] = table.out[other(seat)] is not None
-
-
-def _see_rules(out: bytearray, book: Rulebook) -> None:
-    out[AT["target"]] = book.target
-    out[AT["deal"] + SOURCES.index(book.deal.source)] = 1
-    out[AT["princes"]] = book.deal is PRINCES
-    out[AT["gifts"]] = book.gifts
-    out[AT["draws"]] = book.hand > 0
-    out[AT["mime"]], out[AT["mime"] + 1] = MIME in book.cards, book.swap
-    options = (book.rows[AMBASSADOR].stake > 0, book.rows[MUSICIAN].stills, book.rows[PRINCE].firm)
-    out[AT["options"] : AT["options"] + len(options)] = bytes(options)
 
 
 def _count(out: bytearray, place: int, cards: tuple[Card, ...]) -> None:

@@ -29,6 +29,7 @@ from clachan.games.schotten.rules.variants import OPTIONS, VARIANTS
 if TYPE_CHECKING:
     from clachan.core.encoder import Encoder  # it imports numpy, which is slow
     from clachan.core.picture import Drawing  # only terminals need it
+    from clachan.core.simulator.contract import Simulator
 
 
 EXAMPLES = {
@@ -109,6 +110,12 @@ def _encoder(book: Rulebook) -> Encoder[View, Action]:
     return SchottenEncoder(book)
 
 
+def _simulator(book: Rulebook) -> Simulator:
+    from clachan.games.schotten.simulator.simulator import SchottenSimulator  # noqa: PLC0415  # needs numba
+
+    return SchottenSimulator(book)
+
+
 BUNDLE = Bundle(
     id="schotten",
     rulebook=Rulebook(),
@@ -129,6 +136,7 @@ BUNDLE = Bundle(
     advise=_advise,
     encoder=_encoder,
     drawing=_drawing,
+    simulator=_simulator,
     ladder=LADDER,
     levels=LEVELS,
     lessons=LESSONS,

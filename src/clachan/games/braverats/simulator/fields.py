@@ -7,7 +7,9 @@ number is a whole number from 0 to the `most` of its field. Saved networks depen
 from __future__ import annotations
 
 from clachan.core.encoder import lay_out, size_of
-from clachan.games.braverats.rules.cards import KINDS
+from clachan.games.braverats.rules.cards import AMBASSADOR, KINDS, MIME, MUSICIAN, PRINCE
+from clachan.games.braverats.rules.deal import PRINCES
+from clachan.games.braverats.rules.rulebook import Rulebook
 from clachan.games.braverats.rules.state import Phase
 
 VERSION = 1
@@ -54,3 +56,17 @@ FIELDS = lay_out(
 )
 SIZE = size_of(FIELDS)
 AT = {field.name: field.offset for field in FIELDS}
+
+
+def rule_facts(book: Rulebook) -> bytearray:
+    """The fields from `target` on, by which rules a game is played; `first` depends on the seat and is 0 here."""
+    out = bytearray(SIZE)
+    out[AT["target"]] = book.target
+    out[AT["deal"] + SOURCES.index(book.deal.source)] = 1
+    out[AT["princes"]] = book.deal is PRINCES
+    out[AT["gifts"]] = book.gifts
+    out[AT["draws"]] = book.hand > 0
+    out[AT["mime"]], out[AT["mime"] + 1] = MIME in book.cards, book.swap
+    options = (book.rows[AMBASSADOR].stake > 0, book.rows[MUSICIAN].stills, book.rows[PRINCE].firm)
+    out[AT["options"] : AT["options"] + len(options)] = bytes(options)
+    return out[AT["target"] :]
