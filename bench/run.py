@@ -11,6 +11,7 @@ HERE = Path(__file__).parent
 PARTS = (
     "schotten_rules",
     "schotten_kernel",
+    "batch_simulator",
     "schotten_search",
     "schotten_players",
     "schotten_judges",

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 else:
     Base = gymnasium.Env
 
+VECTOR = "clachan.envs.vector:BatchEnv"  # for `gymnasium.make_vec`
 LOSS = -1.0  # what an illegal action costs
 
 
@@ -154,7 +155,7 @@ class SeatEnv(Base):
 def register(bundle: AnyBundle) -> str:
     """Make a game known to `gymnasium.make`; return the id of its environment, such as `clachan/Schotten-v0`."""
     env_id = f"clachan/{bundle.id.capitalize()}-v0"
-    gymnasium.register(env_id, entry_point=f"{__name__}:SeatEnv", kwargs={"game": bundle.id})
+    gymnasium.register(env_id, entry_point=f"{__name__}:SeatEnv", vector_entry_point=VECTOR, kwargs={"game": bundle.id})
     return env_id
 
 

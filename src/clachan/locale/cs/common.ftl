@@ -120,5 +120,12 @@ error-envs-over = Partie skončila. Další začnete voláním reset().
 error-envs-imagined = Tato pozice byla domyšlena z toho, co ví jedna strana, takže nemá historii, kterou by šlo uložit.
 error-envs-moves = Partie končí po { $played } z { $given } tahů, kterými měla začít.
 error-envs-observer = Pozorování nemají parametry, ale byly zadány tyto: { $names }.
+error-batch-seat = Místo je 0 nebo 1.
+error-batch-length = Bylo zadáno pole tvaru { $shape }, ale počet her je { $games }.
+error-batch-illegal = Akce { $index } není u stolu { $table } dovolena. Které dovoleny jsou, říkají masky.
+error-batch-number = Je potřeba aspoň jedna hra a jedno vlákno.
+error-vector-opponent = { $opponent } neumí hrát u mnoha stolů najednou. Zadejte "random", funkci nebo None; ostatní hráči hrají v prostředích pro jeden stůl.
+error-vector-over = Hra u stolu { $table } skončila. Rozdejte znovu pomocí reset(options={"{"}"reset_mask": …{"}"}).
+error-vector-mask = reset_mask musí být pole pravdivostních hodnot o délce { $count }, z nichž aspoň jedna je pravda.
 error-kernel-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
 error-kernel-rulebook = Rychlé jádro tato domácí pravidla nezná; zvolte hráče, který toto jádro nepotřebuje.

@@ -116,5 +116,12 @@ error-envs-over = The match is over. Call reset() for another one.
 error-envs-imagined = This position was imagined from what a seat knows, so it has no history to store.
 error-envs-moves = The match is over after { $played } of the { $given } moves it should begin with.
 error-envs-observer = Observations take no parameters, but these were given: { $names }.
+error-batch-seat = A seat is 0 or 1.
+error-batch-length = An array of shape { $shape } was given for { $games } games.
+error-batch-illegal = The action { $index } is not legal at table { $table }. The masks say which actions are.
+error-batch-number = There must be at least one game and one thread.
+error-vector-opponent = { $opponent } cannot play at many tables at once. Give "random", a function or None; other players play in environments for one table.
+error-vector-over = The game of table { $table } is over. Deal it anew with reset(options={"{"}"reset_mask": …{"}"}).
+error-vector-mask = reset_mask must be an array of { $count } truth values, at least one of them true.
 error-kernel-missing = This needs { $extra }, which is not installed. Install it with: pip install '{ $extra }'
 error-kernel-rulebook = The fast engine does not support these house rules. Choose a player that does not need it.

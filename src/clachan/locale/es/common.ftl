@@ -116,5 +116,12 @@ error-envs-over = La partida ha terminado. Llame a reset() para jugar otra.
 error-envs-imagined = Esta posición se imaginó a partir de lo que sabe un bando, así que no tiene historia que guardar.
 error-envs-moves = La partida termina tras { $played } de las { $given } jugadas con las que debía empezar.
 error-envs-observer = Las observaciones no admiten parámetros, pero se dieron estos: { $names }.
+error-batch-seat = Un asiento es 0 o 1.
+error-batch-length = Se ha dado un array de forma { $shape } para { $games } partidas.
+error-batch-illegal = La acción { $index } no está permitida en la mesa { $table }. Las máscaras dicen qué acciones lo están.
+error-batch-number = Hace falta al menos una partida y un hilo.
+error-vector-opponent = { $opponent } no puede jugar en muchas mesas a la vez. Indica "random", una función o None; los demás jugadores juegan en los entornos de una sola mesa.
+error-vector-over = La partida de la mesa { $table } ha terminado. Vuelve a repartir con reset(options={"{"}"reset_mask": …{"}"}).
+error-vector-mask = reset_mask debe ser un array de { $count } valores booleanos, con al menos uno verdadero.
 error-kernel-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
 error-kernel-rulebook = El motor rápido no conoce estas opciones; elige un jugador que no lo necesite.

@@ -116,5 +116,12 @@ error-envs-over = La partie est terminée. Appelez reset() pour une autre.
 error-envs-imagined = Cette position a été imaginée d’après ce que sait un camp : elle n’a pas d’historique à enregistrer.
 error-envs-moves = La partie est terminée après { $played } des { $given } coups par lesquels elle devait commencer.
 error-envs-observer = Les observations ne prennent pas de paramètres ; ceux-ci ont été donnés : { $names }.
+error-batch-seat = Une place est 0 ou 1.
+error-batch-length = Un tableau de forme { $shape } a été donné pour { $games } parties.
+error-batch-illegal = L’action { $index } n’est pas permise à la table { $table }. Les masques indiquent les actions permises.
+error-batch-number = Il faut au moins une partie et un fil d’exécution.
+error-vector-opponent = { $opponent } ne peut pas jouer à de nombreuses tables à la fois. Indiquez "random", une fonction ou None ; les autres joueurs jouent dans les environnements à une seule table.
+error-vector-over = La partie de la table { $table } est terminée. Redistribuez avec reset(options={"{"}"reset_mask": …{"}"}).
+error-vector-mask = reset_mask doit être un tableau de { $count } valeurs booléennes, dont au moins une vraie.
 error-kernel-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-kernel-rulebook = Le moteur rapide ne connaît pas ces options ; choisissez un joueur qui s’en passe.
