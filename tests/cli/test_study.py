@@ -10,12 +10,13 @@ from rich.console import Console
 
 from clachan.cli import main
 from clachan.cli.commands.review import show_review
-from clachan.cli.output.reports import bar, show_report
+from clachan.cli.output.reports import show_report
 from clachan.cli.output.terminal import Terminal
 from clachan.core import record
 from clachan.core.report import Curve, Report
 from clachan.core.words import say
 from clachan.local.local_game import resume
+from clachan.local.report_drawing import bar
 from clachan.local.reviews import review_so_far
 
 RATS = Path(__file__).parents[2] / "examples" / "rats.txt"

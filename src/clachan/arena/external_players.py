@@ -23,9 +23,8 @@ from clachan.core.bundle import AnyAction, AnyPlayer, AnyView
 from clachan.core.chance import Rng
 from clachan.core.errors import BadName, ClachanError
 from clachan.core.record import clean_name
-from clachan.players.roster import Contracts, make_player, with_clock
+from clachan.players.roster import SUFFIX, Contracts, is_own_player, make_player, with_clock
 
-SUFFIX = ".py"
 LONGEST = 200  # characters of an error that are shown
 
 
@@ -179,11 +178,6 @@ def _problem(folder: PlayerFolder, error: BaseException) -> str:
 
 def _place(frame: FrameSummary) -> str:
     return f"{Path(frame.filename).name}:{frame.lineno}: {frame.line}"
-
-
-def is_own_player(name: str) -> bool:
-    """Whether a name stands for a player from a file: `my_players.py:Careful`."""
-    return name.rpartition(":")[0].endswith(SUFFIX) or name.endswith(SUFFIX)
 
 
 def recorded_name(name: str) -> str:

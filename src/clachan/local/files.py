@@ -134,3 +134,9 @@ def state_folder(environ: Mapping[str, str]) -> Path:
     """The folder for games that were interrupted."""
     state = environ.get("XDG_STATE_HOME", "")
     return (Path(state) if state else Path.home() / ".local" / "state") / "clachan"
+
+
+def config_folder(environ: Mapping[str, str]) -> Path:
+    """The folder for what a person has set."""
+    config = environ.get("XDG_CONFIG_HOME", "")
+    return (Path(config) if config else Path.home() / ".config") / "clachan"

@@ -9,6 +9,7 @@ from clachan.core import names
 from clachan.core.bundle import AnyBundle
 from clachan.core.names import ROUND_OPTIONS
 from clachan.core.words import say
+from clachan.local.typed_choice import fold
 from clachan.locale import Translator
 
 MATCH = "match"
@@ -49,6 +50,12 @@ def _place(sections: list[str], here: str) -> int:
     """The place of a section: after the first section that cites one of its rules; at the end if there is none."""
     rules = set(_RULE.findall(here))
     return next((n for n, text in enumerate(sections, 1) if rules & set(_RULE.findall(text))), len(sections))
+
+
+def lines_about(translator: Translator, setup: AnySetup, names: set[str]) -> list[str]:
+    """The lines of the rules that mention one of these names."""
+    lines = [line for section in rule_sections(translator, setup) for line in section.splitlines()]
+    return [line for line in lines if any(fold(name) in fold(line) for name in names)]
 
 
 def option_owner(bundle: AnyBundle, key: str) -> str:

@@ -11,8 +11,10 @@ VERBS = (
     "play", "keep", "swap", "table", "why", "left",
 )  # fmt: skip
 DECKS = ("clan", "tactic")
+COMMANDS = ("help", "rules", "undo", "hint", "save", "resign", "quit")
 PLAY = "play"  # a card is played by its name alone
 LEAST_LETTERS = 2
+_SHORT = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit"}
 
 
 def in_english(line: str, translator: Translator) -> str:
@@ -38,3 +40,15 @@ def _english(word: str, known: tuple[str, ...], translator: Translator) -> str:
 
 def _own_words(name: str, translator: Translator) -> list[str]:
     return [name, *fold(translator.text(say(f"cli-typed-{name}"))).split()]
+
+
+def command_named(word: str, translator: Translator, *, short: bool = False) -> str | None:
+    """The command a word stands for, in English or the reader's language; with `short`, its beginning is enough."""
+    word = fold(word)
+    if word in _SHORT:
+        return _SHORT[word]
+    names = [(name, own) for name in COMMANDS for own in (name, fold(translator.text(say(f"cli-word-{name}"))))]
+    matches = {
+        name for name, own in names if own == word or (short and len(word) >= LEAST_LETTERS and own.startswith(word))
+    }
+    return matches.pop() if len(matches) == 1 else None

@@ -16,6 +16,8 @@ from clachan.core.errors import BadName
 from clachan.core.player import NeedsClock
 from clachan.players.simple import HintPlayer, RandomPlayer
 
+SUFFIX = ".py"  # of a file with players of one's own
+
 
 @dataclass(frozen=True, slots=True)
 class Contracts:
@@ -60,6 +62,11 @@ def with_clock(player: AnyPlayer) -> AnyPlayer:
 def known_players(contracts: Contracts) -> list[str]:
     """The names of all players of this game."""
     return [*MAKERS, *contracts.own]
+
+
+def is_own_player(name: str) -> bool:
+    """Whether a name stands for a player from a file: `my_players.py:Careful`."""
+    return name.rpartition(":")[0].endswith(SUFFIX) or name.endswith(SUFFIX)
 
 
 def _refuse_argument(word: str, argument: str) -> None:

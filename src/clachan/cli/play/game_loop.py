@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
-
 from rich.columns import Columns
 from rich.text import Text
 
 from clachan.cli.play.drawing import draw
 from clachan.cli.play.table_screen import TableScreen
-from clachan.cli.play.typed_commands import After, command_named, run_command, save_on_exit
+from clachan.cli.play.typed_commands import After, run_command, save_on_exit
 from clachan.cli.start import INTERRUPTED
-from clachan.core.errors import BadNotation, ClachanError
+from clachan.core.errors import ClachanError
 from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.core.series.presenter import outcome_words
-from clachan.local.typed_choice import Choice, Choices, attempt, wrong_part
-from clachan.local.typed_words import in_english
-
-FEW = 12
+from clachan.local.typed_choice import Choices
+from clachan.local.typed_line import FEW
+from clachan.local.typed_words import command_named
 
 
 def run_game(screen: TableScreen) -> int:
@@ -110,7 +107,7 @@ def _offer(screen: TableScreen, offered: Choices) -> None:
 def _answer(screen: TableScreen, seat: Seat, offered: Choices, line: str) -> After:
     """Handle a typed line."""
     word, _, argument = line.partition(" ")
-    command = command_named(screen, word)
+    command = command_named(word, screen.terminal.translator)
     if not line:
         return After.DRAW
     if command is None:
@@ -119,7 +116,7 @@ def _answer(screen: TableScreen, seat: Seat, offered: Choices, line: str) -> Aft
                 return After.ASK
             return _act(screen, seat, offered, line)
         except ClachanError as error:
-            command = command_named(screen, word, short=True)
+            command = command_named(word, screen.terminal.translator, short=True)
             if command is None:
                 screen.terminal.refuse(error)
                 return After.ASK
@@ -128,69 +125,23 @@ def _answer(screen: TableScreen, seat: Seat, offered: Choices, line: str) -> Aft
 
 def _asked(screen: TableScreen, seat: Seat, line: str) -> bool:
     """Answer the line if it is a question that the game knows, such as `claim? 4`; return whether it was."""
-    line = in_english(line, screen.terminal.translator)
-    _check_stone(screen, seat, line)
-    notes = screen.game.setup.presenter.notes(screen.game.view(seat), line)
+    question = screen.reader.question(line, screen.scene(seat))
+    notes = screen.game.setup.presenter.notes(screen.game.view(seat), question)
     for note in notes:
         screen.terminal.show_message(note)
     return bool(notes)
 
 
-def _check_stone(screen: TableScreen, seat: Seat, question: str) -> None:
-    """`ClachanError` for a question about a stone that does not exist, such as `claim? 99`."""
-    word, _, asked = question.partition(" ")
-    stones = {str(item.stone) for item in screen.scene(seat).items().values() if item.kind == "stone"}
-    if word.endswith("?") and asked and stones and asked.strip() not in stones:
-        raise BadNotation("choice/stone", text=asked.strip()[:20], count=len(stones))
-
-
 def _act(screen: TableScreen, seat: Seat, offered: Choices, line: str) -> After:
-    matches = _matches(screen, offered, line)
+    partial, screen.partial = screen.partial, ""
+    matches = screen.reader.matches(line, offered, partial)
     if len(matches) > 1:
         screen.partial = line
         shown = ", ".join(choice.shown for choice in matches[:FEW])
         screen.terminal.tell("cli-which", choices=shown + (" …" if len(matches) > FEW else ""))
         return After.ASK
-    text = matches[0].text if matches else _attempt(screen, offered, line)
-    if text is None:
-        raise wrong_part(line, screen.game.setup.presenter, offered, screen.scene(seat))
-    screen.take(seat, text)
+    screen.take(seat, matches[0].text if matches else screen.reader.action(line, offered, screen.scene(seat)))
     return After.DRAW
-
-
-def _matches(screen: TableScreen, offered: Choices, line: str) -> tuple[Choice, ...]:
-    """The choices a line may mean: more words of a partial choice, a number from the list, or words of its own."""
-    partial, screen.partial = screen.partial, ""
-    if partial:
-        matches = offered.fitting(f"{partial} {line}")
-        if matches:
-            return matches
-    if line.isdecimal():
-        listed = offered.numbered() if len(offered.all) <= FEW else {}
-        if line not in listed:
-            raise ClachanError("choice/number", number=line[:10])
-        return (listed[line],)
-    return _unless_named(
-        offered.fitting(line) or offered.fitting(in_english(line, screen.terminal.translator)),
-        attempt(line, screen.game.setup.presenter, offered.names),
-    )
-
-
-def _attempt(screen: TableScreen, offered: Choices, line: str) -> str | None:
-    """The written form of a line, allowed or not, with its verb in English or the person's language."""
-    presenter = screen.game.setup.presenter
-    own = in_english(line, screen.terminal.translator)
-    return attempt(line, presenter, offered.names) or attempt(own, presenter, offered.names)
-
-
-def _unless_named(matches: tuple[Choice, ...], named: str | None) -> tuple[Choice, ...]:
-    """The choices that match by their beginning, unless the line is another action's full name.
-
-    For example, `prince` never means `princess`.
-    """
-    if named is None or any(re.match(rf"{re.escape(named)}(?!\w)", choice.text) for choice in matches):
-        return matches
-    return ()
 
 
 def _ending(screen: TableScreen) -> After:
@@ -209,7 +160,7 @@ def _ending(screen: TableScreen) -> After:
         word, _, argument = screen.terminal.ask().partition(" ")
         if not word:
             return After.LEAVE
-        command = command_named(screen, word, short=True)
+        command = command_named(word, screen.terminal.translator, short=True)
         following = run_command(screen, None, command, argument.strip()) if command else After.ASK
         if following is not After.ASK:
             return following

@@ -13,7 +13,7 @@ from clachan.cli.output.terminal import Terminal
 from clachan.core.bundle import AnyBundle
 from clachan.core.names import ROUND_OPTIONS
 from clachan.core.scene import Scene
-from clachan.local.rule_sections import MATCH, option_owner, rule_sections
+from clachan.local.rule_sections import MATCH, lines_about, option_owner, rule_sections
 from clachan.local.typed_choice import fold, spellings
 from clachan.players.roster import known_players
 
@@ -60,9 +60,7 @@ def explain(terminal: Terminal, setup: AnySetup, word: str, scene: Scene) -> Non
     asked = fold(word)
     cards = [item for item in scene.items().values() if item.letter is not None and not item.shape]
     named = [item for item in cards if any(name.startswith(asked) for name in spellings(item, terminal.translator))]
-    wanted = {fold(terminal.text(item.label)) for item in named} or {asked}
-    lines = [line for section in rule_sections(terminal.translator, setup) for line in section.splitlines()]
-    matching = [line for line in lines if any(name in fold(line) for name in wanted)]
+    matching = lines_about(terminal.translator, setup, {terminal.text(item.label) for item in named} or {asked})
     if matching:
         terminal.show(Markdown("\n\n".join(matching)))
     else:

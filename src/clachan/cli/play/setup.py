@@ -7,19 +7,17 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
-from clachan.arena.external_players import find_player, is_own_player, recorded_name
+from clachan.arena.external_players import find_player, recorded_name
 from clachan.catalog import DEFAULT_GAME, AnySetup, open_game
 from clachan.cli.output.terminal import Terminal
 from clachan.cli.play.table_screen import TableScreen
-from clachan.core.bundle import AnyPlayer
 from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
 from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat
 from clachan.local.files import read_record
 from clachan.local.local_game import LocalGame, resume
-from clachan.players.roster import known_players, make_player
-
-PERSON = "person"  # how a record names a person's seat
+from clachan.local.seated_players import PERSON, check_player, is_bot, seated
+from clachan.players.roster import is_own_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +35,30 @@ class PlayOptions:
 
 def open_table(options: PlayOptions, terminal: Terminal) -> TableScreen:
     """A table with these options: a new game, or a saved one."""
-    game = _new_game(options) if options.file is None else _saved_game(options, options.file)
-    bots = [_bot(name, options, game.setup) for name in game.players]
+    if options.file is None and options.against is not None:  # refuse an unknown name before anything is shown
+        find_player(options.against, open_game(options.name or DEFAULT_GAME).contracts)
+    game, names = choose_game(options)
+    first, second = (None if name is None else find_player(name, game.setup.contracts) for name in names)
     rng = random.Random(options.bot_seed)  # noqa: S311  # for the bots' choices, which a seed repeats; never for the deal
-    screen = TableScreen(terminal, game, (bots[0], bots[1]), rng)
+    screen = TableScreen(terminal, game, (first, second), rng)
     screen.file, screen.saved = options.file, game.moves()
     return screen
+
+
+def choose_game(options: PlayOptions) -> tuple[LocalGame, BySeat[str | None]]:
+    """A new game or a saved one, and the names of the computer players by seat; None for a person."""
+    game = _new_game(options) if options.file is None else _saved_game(options, options.file)
+    first, second = (_bot_name(name, options, game.setup) for name in game.players)
+    return game, (first, second)
 
 
 def _new_game(options: PlayOptions) -> LocalGame:
     setup = open_game(options.name or DEFAULT_GAME)
     opponent = options.against or setup.bundle.opponent
-    find_player(opponent, setup.contracts)  # refuse an unknown name before anything is shown
+    check_player(opponent, setup)
     person = random.SystemRandom().randrange(len(SEATS)) if options.seat is None else options.seat
     seed = secrets.token_bytes(SEED_BYTES) if options.seed is None else parse_seed(options.seed)
-    return LocalGame(setup, seed, _seated(person, PERSON if options.two else recorded_name(opponent)))
+    return LocalGame(setup, seed, (PERSON, PERSON) if options.two else seated(person, recorded_name(opponent)))
 
 
 def _saved_game(options: PlayOptions, file: Path) -> LocalGame:
@@ -69,7 +76,7 @@ def _saved_game(options: PlayOptions, file: Path) -> LocalGame:
 
 def _players_again(options: PlayOptions, players: BySeat[str], setup: AnySetup) -> BySeat[str]:
     """The players of a saved game, with the changes the options ask for."""
-    persons = [seat for seat in SEATS if not _is_bot(players[seat], setup) and not is_own_player(players[seat])]
+    persons = [seat for seat in SEATS if not is_bot(players[seat], setup) and not is_own_player(players[seat])]
     if options.two:
         return PERSON, PERSON
     if len(persons) == len(SEATS) and options.against is None and options.seat is None:
@@ -78,22 +85,14 @@ def _players_again(options: PlayOptions, players: BySeat[str], setup: AnySetup) 
     opponent = next((name for seat, name in enumerate(players) if seat not in persons), setup.bundle.opponent)
     if options.against is None and is_own_player(opponent):  # a file may name a player, but only a person may run it
         raise ClachanError("play/own", player=opponent)
-    return _seated(person, recorded_name(options.against or opponent))
+    return seated(person, recorded_name(options.against or opponent))
 
 
-def _bot(name: str, options: PlayOptions, setup: AnySetup) -> AnyPlayer | None:
-    """The player of this name; None for a person."""
+def _bot_name(name: str, options: PlayOptions, setup: AnySetup) -> str | None:
+    """The name by which the player in a seat is made; None for a person."""
     if options.against is not None and name == recorded_name(options.against):
-        return find_player(options.against, setup.contracts)
-    return make_player(name, setup.contracts) if _is_bot(name, setup) else None
-
-
-def _seated(person: Seat, opponent: str) -> BySeat[str]:
-    return (PERSON, opponent) if person == 0 else (opponent, PERSON)
-
-
-def _is_bot(name: str, setup: AnySetup) -> bool:
-    return name.partition(":")[0] in known_players(setup.contracts)
+        return options.against
+    return name if is_bot(name, setup) else None
 
 
 def seat_or_random(text: str) -> Seat | None:

@@ -16,6 +16,7 @@ from clachan.core.words import Say
 from clachan.local.kept_games import file_name
 from clachan.local.local_game import LocalGame
 from clachan.local.typed_choice import Choices, choices
+from clachan.local.typed_line import LineReader
 
 
 @dataclass(slots=True)
@@ -41,6 +42,11 @@ class TableScreen:
     def watcher(self) -> Seat | None:
         """The seat that sees the end: the only person's; None (a spectator) with two people."""
         return None if self.has_two else next(seat for seat in SEATS if self.bots[seat] is None)
+
+    @property
+    def reader(self) -> LineReader:
+        """Reads what is typed at this table."""
+        return LineReader(self.game.setup.presenter, self.terminal.translator)
 
     def is_person(self, seat: Seat) -> bool:
         """Whether a person sits there."""

@@ -20,10 +20,7 @@ from clachan.core.record import RESIGN
 from clachan.core.seats import Seat
 from clachan.local.files import file_exists, state_folder, unused_path, write_text
 from clachan.local.typed_choice import fold
-
-COMMANDS = ("help", "rules", "undo", "hint", "save", "resign", "quit")
-_SHORT = {"?": "help", "h": "help", "u": "undo", "q": "quit", "exit": "quit"}
-_LEAST_LETTERS = 2
+from clachan.local.typed_words import COMMANDS
 
 
 class After(Enum):
@@ -35,18 +32,6 @@ class After(Enum):
 
 
 Command: TypeAlias = Callable[[TableScreen, Seat | None, str], After]
-
-
-def command_named(screen: TableScreen, word: str, *, short: bool = False) -> str | None:
-    """The command a word stands for, in English or the user's language; with `short`, its beginning is enough."""
-    word = fold(word)
-    if word in _SHORT:
-        return _SHORT[word]
-    names = [(name, own) for name in COMMANDS for own in (name, fold(screen.terminal.words(f"cli-word-{name}")))]
-    matches = {
-        name for name, own in names if own == word or (short and len(word) >= _LEAST_LETTERS and own.startswith(word))
-    }
-    return matches.pop() if len(matches) == 1 else None
 
 
 def run_command(screen: TableScreen, seat: Seat | None, command: str, argument: str) -> After:
