@@ -10,7 +10,7 @@ ROOT = Path(__file__).parent.parent
 MODULES = sorted((ROOT / "src").rglob("*.py"))
 PAGE = sorted(path for path in (ROOT / "web" / "src").rglob("*.*") if path.suffix in {".ts", ".svelte"})
 NAMES = {"key", "__name__"}
-OTHERS = {"option", "module"}  # an option of a game has a key, and a module has a name
+OTHERS = {"option", "module", "event"}  # an option of a game and a keyboard event have a key, and a module has a name
 READERS = {
     "startswith",
     "endswith",

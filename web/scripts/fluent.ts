@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:words/';
 /** Files and messages that only the terminal shows. */
-const TERMINAL = ['cli.ftl', 'operate.ftl', 'study.ftl'];
+const TERMINAL = ['cli.ftl', 'operate.ftl', 'study.ftl', 'tui.ftl'];
 const IDLE = /^(cli|solve|review|help|reference|error-([a-z]+-position|record|file|arena|prove|play-|choice))/;
 const TOPICS: Record<string, (key: string) => boolean> = {
   play: (key) => !IDLE.test(key) && !/^(rules|learn|explore|error-state)-/.test(key),

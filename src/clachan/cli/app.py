@@ -24,6 +24,7 @@ from clachan.cli.commands.serve import add_commands
 from clachan.cli.commands.solve_analyse import draw_curve, output_report, review_data, review_record, solve_game
 from clachan.cli.commands.train import add_training
 from clachan.cli.output.terminal import HelpConsole, Terminal
+from clachan.cli.play.full_screen import EXTRA, is_installed, is_terminal, play_on_full_screen
 from clachan.cli.play.game_loop import run_game
 from clachan.cli.play.kept_games import choose_kept
 from clachan.cli.play.replay import replay_data, show_replay
@@ -60,7 +61,10 @@ app = App(
     help="Highland card duels in the terminal: play, replay, prove claims, and compare players.",
     help_format="plaintext",
     console=HelpConsole(),
-    help_epilogue=f"""Examples:
+    help_epilogue=f"""Without a command, clachan opens a menu on the full screen of the terminal.
+
+Examples:
+  clachan                              open the menu
   clachan play                         play against the computer
   clachan play {DEFAULT_GAME + " --two":23} play with two people at one keyboard
   clachan rules {DEFAULT_GAME:22} print the rules of a game
@@ -100,12 +104,21 @@ def play(  # noqa: PLR0913  # one argument for each option
             name="--continue", help="Continue the game in this file. Without a file: choose a game that was kept."
         ),
     ] = None,
+    plain: Annotated[
+        bool,
+        FLAG,
+        Parameter(help="Ask and answer line by line, without the full screen: for screen readers and slow lines."),
+    ] = False,
     lang: Lang = None,
 ) -> int:
     """Play a game: against the computer, or two at one keyboard."""
     terminal = Terminal(pick_language(lang, os.environ))
     file = choose_kept(terminal) if resumed == NO_FILE else resumed
     options = PlayOptions(name, against, seat_or_random(seat), two, seed, bot_seed, file)
+    if not plain and is_terminal():
+        if is_installed():
+            return play_on_full_screen(options, lang)
+        terminal.tell("cli-no-full-screen", "dim", command=f"pip install '{EXTRA}'")
     return run_game(open_table(options, terminal))
 
 

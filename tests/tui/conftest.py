@@ -1,0 +1,9 @@
+"""Tests of the full screen keep their games in a folder of their own."""
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
