@@ -2,7 +2,8 @@
 
 import pytest
 
-from clachan.core.blocks import blocks, column_of, step_at
+from clachan.core.blocks import blocks, column_of, draw_graph, step_at
+from clachan.core.picture import Paper
 
 
 def test_one_row_has_eight_levels():
@@ -39,3 +40,18 @@ def test_a_step_is_found_again_in_its_column(count, width):
         column = column_of(step, count, width)
         assert 0 <= column < width
         assert shown[column] == step if count <= width else column_of(shown[column], count, width) == column
+
+
+def test_a_graph_shows_marks_and_where_one_is():
+    picture = draw_graph([0.5, 0.9, 0.2, 0.2], {1: "?", 2: "??"}, 3, Paper(8, 3, str))
+    assert picture.text.splitlines() == ["▁▁▇▇", "████▄▄▄▄", "  ? ??▲"]
+    assert [picture.at(x, 0).id for x in range(8)] == [f"step:{step}" for step in (0, 0, 1, 1, 2, 2, 3, 3)]
+    styles = [span.styles for span in picture.rows[1]]
+    assert styles[0] == ("mine-edge",)
+    assert styles[-1] == ("theirs-edge", "cursor-edge")
+
+
+def test_a_long_graph_has_a_column_for_some_steps():
+    picture = draw_graph([step / 40 for step in range(41)], {}, 40, Paper(10, 2, str))
+    assert picture.text.splitlines() == ["▁▂▃▄▅▅▆▇██", "         ▲"]
+    assert picture.at(9, 0).id == "step:40"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from clachan.core.picture import Charset
+from clachan.core.picture import Area, Canvas, Charset, Paper, Picture, Style
 
 _LEVELS: dict[Charset, str] = {"unicode": "▁▂▃▄▅▆▇█", "ascii": "_.-~=*%#"}
 _EIGHTHS = 8
+_EVEN = 0.5
+STEP = "step:"  # before the number of a step, in the ids of a graph's regions
 
 
 def blocks(values: Sequence[float], width: int, height: int = 1, charset: Charset = "unicode") -> list[str]:
@@ -37,3 +39,22 @@ def column_of(step: int, count: int, width: int) -> int:
 def _block(eighths: int, charset: Charset) -> str:
     """A character that is filled so far from below."""
     return " " if eighths <= 0 else _LEVELS[charset][min(eighths, _EIGHTHS) - 1]
+
+
+def draw_graph(values: Sequence[float], marks: Mapping[int, str], at: int, paper: Paper) -> Picture:
+    """Chances step by step, with a line below for marks and for the step that is shown now; columns can be touched.
+
+    The side whose chance is more than one half gives the column its colour.
+    """
+    canvas, count, height = Canvas(paper), len(values), paper.height - 1
+    for y, row in enumerate(blocks(values, paper.width, height, paper.charset)):
+        for x, block in enumerate(row):
+            step = step_at(x, count, paper.width)
+            style: Style = "mine-edge" if values[step] >= _EVEN else "theirs-edge"
+            canvas.put(x, y, block, style, *(("cursor-edge",) if step == at else ()))
+    for step, mark in marks.items():
+        canvas.put(column_of(step, count, paper.width), height, mark, "title")
+    for x in range(paper.width):
+        canvas.touch(f"{STEP}{step_at(x, count, paper.width)}", Area(x, 0, 1, paper.height))
+    canvas.put(column_of(at, count, paper.width), height, "▲", "cursor-edge")
+    return canvas.picture()
