@@ -55,3 +55,7 @@ def test_a_long_graph_has_a_column_for_some_steps():
     picture = draw_graph([step / 40 for step in range(41)], {}, 40, Paper(10, 2, str))
     assert picture.text.splitlines() == ["▁▂▃▄▅▅▆▇██", "         ▲"]
     assert picture.at(9, 0).id == "step:40"
+
+
+def test_a_graph_of_one_line_has_its_marks_on_it():
+    assert draw_graph([0.5, 0.9, 0.2], {1: "?"}, 2, Paper(6, 1, str)).text == "▅▅?█▲▂"

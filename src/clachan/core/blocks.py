@@ -42,19 +42,19 @@ def _block(eighths: int, charset: Charset) -> str:
 
 
 def draw_graph(values: Sequence[float], marks: Mapping[int, str], at: int, paper: Paper) -> Picture:
-    """Chances step by step, with a line below for marks and for the step that is shown now; columns can be touched.
+    """Chances step by step; columns can be touched. The side whose chance is more than one half gives the colour.
 
-    The side whose chance is more than one half gives the column its colour.
+    A line below has the marks, and shows which step this is. On a paper of one line the marks lie on the graph.
     """
-    canvas, count, height = Canvas(paper), len(values), paper.height - 1
-    for y, row in enumerate(blocks(values, paper.width, height, paper.charset)):
+    canvas, count, low = Canvas(paper), len(values), paper.height - 1
+    for y, row in enumerate(blocks(values, paper.width, max(1, low), paper.charset)):
         for x, block in enumerate(row):
             step = step_at(x, count, paper.width)
             style: Style = "mine-edge" if values[step] >= _EVEN else "theirs-edge"
             canvas.put(x, y, block, style, *(("cursor-edge",) if step == at else ()))
     for step, mark in marks.items():
-        canvas.put(column_of(step, count, paper.width), height, mark, "title")
+        canvas.put(column_of(step, count, paper.width), low, mark, "title")
     for x in range(paper.width):
         canvas.touch(f"{STEP}{step_at(x, count, paper.width)}", Area(x, 0, 1, paper.height))
-    canvas.put(column_of(at, count, paper.width), height, "▲", "cursor-edge")
+    canvas.put(column_of(at, count, paper.width), low, "▲", "cursor-edge")
     return canvas.picture()
