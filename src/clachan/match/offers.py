@@ -61,13 +61,13 @@ def decline_offer(table: Table, seat: Seat, ask: ms.Decline, now: int) -> tuple[
     return (ev.Declined(at=now, seat=seat, kind=ask.kind),)
 
 
-def can_undo(table: Table, seat: Seat) -> bool:
-    """Whether a takeback needs nobody's consent: at a casual table, on one device or against a computer player.
+def can_undo(table: Table, seat: Seat | None) -> bool:
+    """Whether a seat's takeback needs nobody's consent: at a casual table, on one device or against a computer player.
 
     On one device it undoes the last move of either seat.
     """
     created = table.created
-    if table.phase != "running" or not created.casual or len(table.taken_back) >= MOST_TAKEN_BACK:
+    if seat is None or table.phase != "running" or not created.casual or len(table.taken_back) >= MOST_TAKEN_BACK:
         return False
     if not created.shared and table.chairs[other(seat)].who == ev.PERSON:
         return False

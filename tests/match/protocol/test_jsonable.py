@@ -9,7 +9,7 @@ import pytest
 
 from clachan.core.scene import Zone
 from clachan.core.words import say
-from clachan.match.protocol.jsonable import MOST_PARTS, to_json
+from clachan.match.protocol.jsonable import MOST_VALUES, to_json
 
 
 class Tone(IntEnum):
@@ -57,7 +57,7 @@ def test_raw_bytes_are_never_told():
 
 
 def test_a_zone_is_told_as_it_is_however_many_were_before():
-    for number in range(MOST_PARTS + 2):
+    for number in range(MOST_VALUES + 2):
         zone = Zone(f"zone:{number}", say("label"), number, (), "row")
         written = msgspec.json.decode(to_json(zone))
         assert (written["id"], written["row"], written["note"]) == (f"zone:{number}", number, None)

@@ -7,24 +7,23 @@ said.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
-from operator import attrgetter
-from typing import Any, TypeAlias
+from itertools import compress, count
+from operator import attrgetter, is_not
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
-from msgspec import UNSET
 
 from clachan.core.scene import Item, Scene, Zone
 from clachan.match import events as ev
+from clachan.match.offers import can_undo
 from clachan.match.protocol import messages as ms
-from clachan.match.protocol.jsonable import field_names, to_json
+from clachan.match.protocol.jsonable import PLAIN, field_names, to_json
 from clachan.match.protocol.updates import (
     Viewer,
     choices,
-    may_undo,
     narration,
     position,
     public_event,
@@ -38,17 +37,16 @@ from clachan.match.table import Table
 CHECK_EVERY = 64  # updates; a fingerprint costs several times as much as a change
 MOST_KNOWN = 128  # sent choices that are remembered; when there are more, all are forgotten and sent again
 FINGERPRINT = 16  # hexadecimal digits
-_SCALARS = frozenset({int, str, bool, float, type(None)})
 _SAME_SCENE = ms.SceneChange()
-_id = attrgetter("id")
+_id, _text = attrgetter("id"), attrgetter("text")
 _ITEM_FIELDS = field_names(Item)
+_item_values = attrgetter(*_ITEM_FIELDS)
 _SCENE_FIELDS = tuple(name for name in field_names(Scene) if name != "zones")
-Comparer: TypeAlias = Callable[[Any, Any], Any]
+_scene_values = attrgetter(*_SCENE_FIELDS)
 ZonePair: TypeAlias = tuple[Zone | None, Zone | None, str | None]  # before, after, and the id of the zone before it
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """What a viewer was shown after an event, as values."""
 
     number: int
@@ -76,7 +74,7 @@ def _picture(table: Table, viewer: Viewer) -> Picture:
     """What this viewer sees of the table now."""
     view = table.view(viewer.seat)
     scene = scene_of(table, viewer, view) if "scene" in viewer.wants and view is not None else None
-    return Picture(table.number, view, scene, choices(table, viewer, view), may_undo(table, viewer))
+    return Picture(table.number, view, scene, choices(table, viewer, view), can_undo(table, viewer.seat))
 
 
 def change(before: Table, after: Table, event: ev.Event, viewer: Viewer, memory: Memory) -> ms.Change | ms.Update:
@@ -86,7 +84,7 @@ def change(before: Table, after: Table, event: ev.Event, viewer: Viewer, memory:
     """
     old, new = memory.picture, _picture(after, viewer)
     memory.picture = new
-    is_going_on = old.view is not None and new.view is not None and after.outcome is None and before.outcome is None
+    is_going_on = old.view is not None and new.view is not None and after.phase != "over"
     scene = _scene_change(old.scene, new.scene) if is_going_on else None
     if scene is None:
         memory.known = {choice.text: choice for choice in new.choices}
@@ -117,33 +115,33 @@ def _position_change(  # both tables, both pictures, and what leads from one to 
 ) -> ms.PositionChange:
     """The fields of the position that changed."""
     old, new = pictures
-    same_seats = before.chairs == after.chairs and _ready(before) == _ready(after)
-    return ms.PositionChange(
-        phase=_if_new(before.phase, after.phase),
-        turn=_if_new(before.turn, after.turn),
-        waiting=_if_new(before.waiting, after.waiting),
-        seats=UNSET if same_seats else (seated(after, 0), seated(after, 1)),
-        view=UNSET if old.view == new.view else _difference(old.view, new.view),
-        choices=UNSET if old.choices == new.choices else _encode_choices(new.choices, known),
-        scene=UNSET if scene == _SAME_SCENE else scene,
-        clock=time_left(after, now) or UNSET,
-        offers=UNSET if before.offers == after.offers else tuple(ms.Offering(o.seat, o.kind) for o in after.offers),
-        undo=_if_new(old.undo, new.undo),
-        next=UNSET if after.next is None or before.next == after.next else after.next,
+    plain = (
+        ("phase", before.phase, after.phase),
+        ("turn", before.turn, after.turn),
+        ("waiting", before.waiting, after.waiting),
+        ("undo", old.undo, new.undo),
     )
+    fields: dict[str, Any] = {name: value for name, earlier, value in plain if value != earlier}
+    if before.chairs != after.chairs or _readiness(before) != _readiness(after):
+        fields["seats"] = seated(after, 0), seated(after, 1)
+    if old.view != new.view:
+        fields["view"] = _difference(old.view, new.view)
+    if old.choices != new.choices:
+        fields["choices"] = _encode_choices(new.choices, known)
+    if scene != _SAME_SCENE:
+        fields["scene"] = scene
+    if after.clock is not None:
+        fields["clock"] = time_left(after, now)
+    if before.offers != after.offers:
+        fields["offers"] = tuple(ms.Offering(offer.seat, offer.kind) for offer in after.offers)
+    if after.next is not None and before.next != after.next:
+        fields["next"] = after.next
+    return ms.PositionChange(**fields)
 
 
-def _ready(table: Table) -> tuple[bool, bool]:
+def _readiness(table: Table) -> tuple[bool, bool]:
     """Which seats have sent their shares of the shuffle. The shares themselves are secret."""
     return table.nonces[0] is not None, table.nonces[1] is not None
-
-
-def _if_new(old: Any, new: Any) -> Any:  # noqa: ANN401  # any field
-    return UNSET if old == new else new
-
-
-def _json_if_new(old: Any, new: Any) -> Any:  # noqa: ANN401  # any part of a scene
-    return UNSET if old is new or old == new else to_json(new)
 
 
 def _encode_choices(
@@ -152,92 +150,88 @@ def _encode_choices(
     """The choices: known ones by their texts, others by how they differ from an earlier one. Then all are known."""
     if len(known) > MOST_KNOWN:
         known.clear()
-    entries: list[str | ms.LikeChoice | ms.Choice] = []
+    entries: list[str | ms.LikeChoice | ms.Choice] = list(map(_text, offered))
     template: ms.Choice | None = None
-    for choice in offered:
+    for place in compress(count(), map(is_not, map(known.get, map(_text, offered)), offered)):  # most were sent before
+        choice = offered[place]
         if known.get(choice.text) == choice:
-            entries.append(choice.text)
             continue
         known[choice.text] = choice
         alike = None if template is None else _difference_from(template, choice)
         if alike is None:
             template = choice
-        entries.append(alike or choice)
+        entries[place] = alike or choice
     return tuple(entries)
 
 
 def _difference_from(other: ms.Choice, choice: ms.Choice) -> ms.LikeChoice | None:
     """How a choice differs from another one; None if it differs in more than the last item and plain arguments."""
-    if not choice.picks or other.picks[:-1] != choice.picks[:-1]:
+    old, new = other.words, choice.words
+    if not choice.picks or other.picks[:-1] != choice.picks[:-1] or old is None or new is None:
         return None
-    old_words, new_words = other.words, choice.words
-    if old_words is None or new_words is None:
+    if old.key != new.key or old.kind != new.kind or old.card != new.card or old.args.keys() != new.args.keys():
         return None
-    if (old_words.key, old_words.kind, old_words.card) != (
-        new_words.key,
-        new_words.kind,
-        new_words.card,
-    ) or old_words.args.keys() != new_words.args.keys():
-        return None
-    args: dict[str, str | int] = {}
-    for name, value in new_words.args.items():
-        if old_words.args[name] != value:
-            if not isinstance(value, str | int):
-                return None
-            args[name] = value
-    return other.text, choice.text, choice.picks[-1], args
+    args = {name: value for name, value in new.args.items() if old.args[name] != value}
+    plain = {name: value for name, value in args.items() if isinstance(value, str | int)}
+    return (other.text, choice.text, choice.picks[-1], plain) if len(plain) == len(args) else None
 
 
 def _scene_change(old: Scene | None, new: Scene | None) -> ms.SceneChange | None:
     """What changed in a scene; None if that cannot be said: there was none, or its zones were put in another order."""
     if old is None or new is None:
         return None if old is not new else _SAME_SCENE
-    changed = _pairs(old.zones, new.zones)
+    changed = _changed_zones(old.zones, new.zones)
     if changed is None:
         return None
     moved = _moved_items(changed)
+    gone = [was.id for was, now, _ in changed if was is not None and now is None]
+    zones = [_zone_change(was, now, after, moved) for was, now, after in changed if now is not None]
+    fields = zip(_SCENE_FIELDS, _scene_values(old), _scene_values(new), strict=True)
     return ms.SceneChange(
-        gone=tuple([a.id for a, b, _ in changed if a is not None and b is None]),
-        zones=tuple(
-            [zone_change for a, b, after in changed if b and (zone_change := _zone_change(a, b, after, moved))]
-        ),
-        fields={
-            name: to_json(value)
-            for name in _SCENE_FIELDS
-            if (value := getattr(new, name)) is not (old_value := getattr(old, name)) and value != old_value
-        },
+        gone=tuple(gone),
+        zones=tuple([zone for zone in zones if zone is not None]),
+        fields={name: to_json(now) for name, was, now in fields if now is not was and now != was},
     )
 
 
-def _pairs(old: tuple[Zone, ...], new: tuple[Zone, ...]) -> list[ZonePair] | None:
-    """Zones that may differ, before and after, with the id of the one before them; None if their order changed."""
-    old_ids, new_ids = list(map(_id, old)), list(map(_id, new))
-    start = 0  # of the part in which zones came or went, which is mostly the end
-    if old_ids == new_ids:
-        start = len(new)
-    else:
-        shorter = min(len(old), len(new))
-        start = next((place for place in range(shorter) if old_ids[place] != new_ids[place]), shorter)
-    pairs: list[ZonePair] = [(a, b, None) for a, b in zip(old[:start], new[:start], strict=True) if a is not b]
-    old_by_id = dict(zip(old_ids[start:], old[start:], strict=True))
-    new_set = set(new_ids[start:])
-    if [name for name in old_by_id if name in new_set] != [name for name in new_ids[start:] if name in old_by_id]:
-        return None
-    pairs += [(zone, None, None) for name, zone in old_by_id.items() if name not in new_set]
-    for place in range(start, len(new)):
-        zone = new[place]
-        if old_by_id.get(zone.id) is not zone:
-            pairs.append((old_by_id.get(zone.id), zone, new_ids[place - 1] if place else None))
-    return pairs
+def _changed_zones(old: tuple[Zone, ...], new: tuple[Zone, ...]) -> list[ZonePair] | None:
+    """Zones that may differ, before and after, with the id of the one before them; None if their order changed.
+
+    A zone that did not change is mostly the same object, so most zones are not looked into.
+    """
+    changed: list[ZonePair] = []
+    start = min(len(old), len(new))  # of the part in which zones came or went, which is mostly the end
+    for place in compress(count(), map(is_not, old, new)):
+        if old[place].id != new[place].id:
+            start = place
+            break
+        changed.append((old[place], new[place], None))
+    if start == len(old) == len(new):
+        return changed
+    gone, came = old[start:], new[start:]
+    if gone and came:
+        old_ids, new_ids = list(map(_id, gone)), list(map(_id, came))
+        if [name for name in old_ids if name in new_ids] != [name for name in new_ids if name in old_ids]:
+            return None
+        gone = tuple(zone for zone in gone if zone.id not in new_ids)
+    changed += [(zone, None, None) for zone in gone]
+    old_by_id = {zone.id: zone for zone in old[start:]}
+    for place, now in enumerate(came, start):
+        was = old_by_id.get(now.id)
+        if was is not now:
+            changed.append((was, now, new[place - 1].id if place else None))
+    return changed
 
 
 def _moved_items(changed: list[ZonePair]) -> dict[tuple[str, str], Item]:
     """The items that left their zones, by what they are. A card that was played comes back in another zone."""
     moved = {}
     for old, new, _ in changed:
-        if old is not None:
+        if old is not None and (new is None or old.items is not new.items):
             stay = set() if new is None else set(map(_id, new.items))
-            moved.update({(item.kind, item.card): item for item in old.items if item.id not in stay})
+            for item in old.items:
+                if item.id not in stay:
+                    moved[item.kind, item.card] = item
     return moved
 
 
@@ -251,18 +245,21 @@ def _zone_change(
         return ms.ZoneChange(
             id=new.id, after=after, label=label, row=new.row, items=items, spread=new.spread, note=note
         )
-    if old == new:
-        return None
-    is_same = old.items == new.items
-    old_items = {} if is_same else {item.id: item for item in old.items}
-    return ms.ZoneChange(
-        id=new.id,
-        label=_json_if_new(old.label, new.label),
-        row=_if_new(old.row, new.row),
-        items=UNSET if is_same else tuple([_item(old_items.get(item.id), item, moved) for item in new.items]),
-        spread=_if_new(old.spread, new.spread),
-        note=_json_if_new(old.note, new.note),
-    )
+    fields: dict[str, Any] = {}
+    if old.label != new.label:
+        fields["label"] = to_json(new.label)
+    if old.row != new.row:
+        fields["row"] = new.row
+    if old.items is not new.items:
+        earlier = {item.id: item for item in old.items}
+        items = tuple([_item(earlier.get(item.id), item, moved) for item in new.items])
+        if items != tuple(earlier):
+            fields["items"] = items
+    if old.spread != new.spread:
+        fields["spread"] = new.spread
+    if old.note != new.note:
+        fields["note"] = to_json(new.note)
+    return ms.ZoneChange(id=new.id, **fields) if fields else None
 
 
 def _item(old: Item | None, new: Item, moved: dict[tuple[str, str], Item]) -> Any:  # noqa: ANN401  # text, list or JSON
@@ -272,39 +269,36 @@ def _item(old: Item | None, new: Item, moved: dict[tuple[str, str], Item]) -> An
     other = old or moved.get((new.kind, new.card))
     if other is None:
         return to_json(new)
-    return other.id, {
-        name: to_json(value) for name in _ITEM_FIELDS if (value := getattr(new, name)) != getattr(other, name)
-    }
+    before, after = _item_values(other), _item_values(new)
+    fields = compress(zip(_ITEM_FIELDS, before, after, strict=True), map(is_not, before, after))
+    return other.id, {name: to_json(now) for name, was, now in fields if now != was}
 
 
 def _difference(old: Any, new: Any) -> Any:  # noqa: ANN401  # any part of any game's view
-    """What has to be said about a value that changed: of a record or a row of records only the parts that changed."""
+    """What has to be said about a value that changed: of a record only the fields that changed, by their names, and of
+    a row of records the elements that changed or were added, by their places.
+    """
     kind = type(new)
-    return to_json(new) if kind in _SCALARS or type(old) is not kind else _comparer_of(kind)(old, new)  # type: ignore[arg-type]  # a type is hashable
-
-
-@lru_cache(maxsize=256)
-def _comparer_of(kind: Any) -> Comparer:  # noqa: ANN401  # a type
-    """The function that compares two values of this type."""
-    names = field_names(kind)
-    if names:
-        values = _same if issubclass(kind, tuple) else attrgetter(*names)
-        return lambda old, new: {
-            name: _difference(a, b)
-            for name, a, b in zip(names, values(old), values(new), strict=True)
-            if a is not b and a != b
-        }
-    return _row_difference if issubclass(kind, tuple) else lambda _old, new: to_json(new)
-
-
-def _same(value: Any) -> Any:  # noqa: ANN401  # a named tuple has its values in order
-    return value
-
-
-def _row_difference(old: tuple[Any, ...], new: tuple[Any, ...]) -> Any:  # noqa: ANN401  # of a view
-    """The elements that changed or were added, by their places; a row of plain values, or a shorter one, as a whole."""
-    if len(new) < len(old) or not new or type(new[-1]) in _SCALARS:
+    if kind in PLAIN or type(old) is not kind:
         return to_json(new)
-    added = {str(place): to_json(new[place]) for place in range(len(old), len(new))}
-    pairs = enumerate(zip(old, new, strict=False))
-    return {str(place): _difference(a, b) for place, (a, b) in pairs if a is not b and a != b} | added
+    if kind is tuple:
+        if len(new) < len(old) or not new or type(new[-1]) in PLAIN:
+            return to_json(new)  # a row of plain values, or one that became shorter
+        names = _places(len(new))
+    else:
+        names = field_names(kind)  # type: ignore[arg-type]  # a type is hashable
+        if not names:
+            return to_json(new)
+        if not issubclass(kind, tuple):
+            old, new = [getattr(old, name) for name in names], [getattr(new, name) for name in names]
+    pairs = compress(zip(names, old, new, strict=False), map(is_not, old, new))
+    changed = {name: _difference(was, now) for name, was, now in pairs if was != now}
+    if len(new) > len(old):
+        changed |= {names[place]: to_json(new[place]) for place in range(len(old), len(new))}
+    return changed
+
+
+@lru_cache(maxsize=128)
+def _places(length: int) -> tuple[str, ...]:
+    """The places of a row, as the names of what changed in it."""
+    return tuple(map(str, range(length)))

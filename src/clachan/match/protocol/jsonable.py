@@ -13,28 +13,52 @@ from enum import Enum
 from functools import lru_cache
 from operator import attrgetter
 from types import NoneType, UnionType
-from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Raw
 from msgspec.json import encode
 
-from clachan.core.scene import Item, Zone
+from clachan.core.scene import Item, Plan, Standing, Zone
 from clachan.core.words import Arg, Say
 from clachan.match.protocol.messages import Words
 
+T = TypeVar("T")
+R = TypeVar("R")
 Converter: TypeAlias = Callable[[Any], Any]
-MOST_PARTS = 1 << 13  # zones or items cached before the cache is emptied, so that it stays within some megabytes
-_AS_IS = frozenset({int, str, bool, float, NoneType})
+MOST_VALUES = 1 << 13  # cached before a cache is emptied, so that it stays within some megabytes
+PLAIN = frozenset({int, str, bool, float, NoneType})  # types whose values the encoder writes as they are
 
 
 def to_json(value: Any) -> Any:  # noqa: ANN401  # any game's view
     """The value as something the JSON encoder writes; `TypeError` when it holds something that is never sent."""
-    return _converter(type(value))(value)  # type: ignore[arg-type]  # a type is hashable, whatever its own values are
+    kind = type(value)
+    return value if kind in PLAIN else _converter(kind)(value)  # type: ignore[arg-type]  # a type is hashable
 
 
+def cached_by_identity(convert: Callable[[T], R]) -> Callable[[T], R]:
+    """Cache a function of messages or parts of scenes: most of them are the very objects of the scene before.
+
+    The key is the object's id, because hashing a part costs as much as writing it. An entry keeps its part alive, so
+    no other object can get the same id meanwhile.
+    """
+    converted: dict[int, tuple[T, R]] = {}
+
+    def look_up(value: T) -> R:
+        entry = converted.get(id(value))
+        if entry is None:
+            if len(converted) >= MOST_VALUES:
+                converted.clear()
+            entry = converted[id(value)] = value, convert(value)
+        return entry[1]
+
+    return look_up
+
+
+@cached_by_identity
 def words(say: Say) -> Words:
     """A message for people, as data."""
-    return Words(say.key, {name: _argument(value) for name, value in say.args}, say.kind, say.card)
+    args = {name: value if isinstance(value, str) else _argument(value) for name, value in say.args}
+    return Words(say.key, args, say.kind, say.card)
 
 
 def _argument(value: Arg) -> str | int | Words | list[Words]:
@@ -45,31 +69,12 @@ def _argument(value: Arg) -> str | int | Words | list[Words]:
     return int(value) if isinstance(value, bool) else value
 
 
-@lru_cache(maxsize=1 << 14)
-def _cached_words(say: Say) -> Raw:
-    """A message for people as JSON, cached: the same few are sent again and again."""
-    return Raw(encode(words(say)))
+def _written(convert: Converter) -> Converter:
+    """A converter that returns JSON, which is cached."""
+    return cached_by_identity(lambda value: Raw(encode(convert(value))))
 
 
-def _cached_part(kind: type) -> Converter:
-    """The converter for a part of a scene. It caches JSON: most parts are the very objects of the scene before.
-
-    The key is the object's id, because hashing a part costs as much as writing it. An entry keeps its part alive, so
-    no other object can get the same id meanwhile.
-    """
-    written: dict[int, tuple[Any, Raw]] = {}
-
-    def write(part: Any) -> Raw:  # noqa: ANN401  # of that type
-        entry = written.get(id(part))
-        if entry is None:
-            if len(written) >= MOST_PARTS:
-                written.clear()
-            entry = written[id(part)] = (part, Raw(encode(_record(kind)(part))))
-        return entry[1]
-
-    return write
-
-
+@lru_cache(maxsize=256)
 def field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401  # a type
     """The fields of a record; none if this is no record."""
     if hasattr(kind, "_fields"):
@@ -80,12 +85,10 @@ def field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401  # a type
 @lru_cache(maxsize=256)
 def _converter(kind: Any) -> Converter:  # noqa: ANN401  # a type
     """The converter for values of exactly this type."""
-    if kind in _AS_IS:
-        return _same
     if kind is Say:
-        return _cached_words
-    if kind in {Item, Zone}:
-        return _cached_part(kind)
+        return _written(words)
+    if kind in {Item, Zone, Standing, Plan}:
+        return _written(_record(kind))
     if issubclass(kind, Enum):
         return {member: member.name.lower() for member in kind}.__getitem__
     if field_names(kind):
@@ -93,7 +96,7 @@ def _converter(kind: Any) -> Converter:  # noqa: ANN401  # a type
     if issubclass(kind, frozenset):
         return lambda value: [to_json(item) for item in sorted(value)]
     if issubclass(kind, tuple | list):
-        return lambda value: [to_json(item) for item in value]
+        return _row_to_json
     raise TypeError(kind.__name__)  # raw bytes would be a seed, most likely
 
 
@@ -122,7 +125,7 @@ def _by_hint(hint: Any) -> Converter | None:  # noqa: ANN401  # a type as it sta
     """The converter for a field of this type; None when the encoder writes its values as they are."""
     parts = get_args(hint)
     origin = get_origin(hint)
-    if hint in _AS_IS or (origin in {Union, UnionType} and _AS_IS.issuperset(parts)):
+    if hint in PLAIN or (origin in {Union, UnionType} and PLAIN.issuperset(parts)):
         return None
     if origin in {Union, UnionType} and len(parts) == 2 and NoneType in parts:  # noqa: PLR2004  # something or None
         return _optional(_by_hint(next(part for part in parts if part is not NoneType)))
@@ -139,7 +142,12 @@ def _row(parts: tuple[Any, ...]) -> Converter | None:
     converters = [_by_hint(part) for part in parts if part is not Ellipsis]
     if converters == [None] * len(converters):
         return None
-    return lambda value: [to_json(item) for item in value]
+    return _row_to_json
+
+
+def _row_to_json(row: tuple[Any, ...]) -> Any:  # noqa: ANN401  # a row
+    """The row itself if it holds plain values only, such as the cards of a deck."""
+    return row if PLAIN.issuperset(map(type, row)) else [to_json(value) for value in row]
 
 
 def _same(value: Any) -> Any:  # noqa: ANN401  # what JSON has already

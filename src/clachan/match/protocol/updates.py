@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any, cast
 
 from clachan.core.record import Move, Record
@@ -25,7 +26,8 @@ CHANGES = 2  # the version of the protocol since which clients may take changes
 MOST_CHOICES = 2048  # cached for each way of playing
 MOST_FULL_UPDATES = 400  # with a whole position, sent at once to a client that missed many
 
-_NARRATED = (ev.Acted, ev.Resigned, ev.Flagged)
+_NARRATED = (ev.Acted, ev.Resigned, ev.Flagged)  # they change the game and go forward, as a takeback does not
+_picks_of = attrgetter("picks")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,8 @@ def _short_note(before: Table, after: Table, event: ev.Event, viewer: Viewer) ->
 
 def narration(after: Table, event: ev.Event, viewer: Viewer, views: tuple[Any, Any]) -> tuple[ms.Words, ...]:
     """What happened in words, if this viewer wants them; from its views before and after the event."""
-    if "words" not in viewer.wants or not _is_narrated(event):
+    is_narrated = isinstance(event, _NARRATED) or (isinstance(event, ev.Agreed) and event.kind == "draw")
+    if "words" not in viewer.wants or not is_narrated:
         return ()
     lines = after.setup.presenter.narrate(*views)
     if isinstance(event, ev.Flagged):
@@ -118,11 +121,6 @@ def narration(after: Table, event: ev.Event, viewer: Viewer, views: tuple[Any, A
 def time_up(event: ev.Flagged, viewer: Seat | None) -> Say:
     """The message that a clock ran out, or both. The table ends as after a resignation, which this was not."""
     return say("match-time-up", who="both" if event.seat is None else who(event.seat, viewer)).about("time-up")
-
-
-def _is_narrated(event: ev.Event) -> bool:
-    """Whether the presenter describes this event: it changes the game and goes forward, as a takeback does not."""
-    return isinstance(event, _NARRATED) or (isinstance(event, ev.Agreed) and event.kind == "draw")
 
 
 def public_event(event: ev.Event, viewer: Seat | None) -> ms.Happening:
@@ -149,7 +147,7 @@ def position(table: Table, viewer: Viewer, now: int) -> ms.Position:
         scene=to_json(scene_of(table, viewer, view)) if with_scene else None,
         clock=time_left(table, now),
         offers=tuple(ms.Offering(offer.seat, offer.kind) for offer in table.offers),
-        undo=may_undo(table, viewer),
+        undo=can_undo(table, viewer.seat),
         result=None if outcome is None else ms.Result(outcome.winner, outcome.points, outcome.reason),
         ending=None if outcome is None else ending(table),
         next=table.next,
@@ -158,39 +156,54 @@ def position(table: Table, viewer: Viewer, now: int) -> ms.Position:
 
 def scene_of(table: Table, viewer: Viewer, view: Any) -> Scene:  # noqa: ANN401  # any game's view
     """The table from the viewer's side. When the match is over, both hands are open."""
-    presenter = table.setup.presenter
-    if table.outcome is None or table.moment is None:
-        return presenter.scene(view)
-    return presenter.scene(open_view(table.setup.game, table.moment.state, viewer.seat or 0))
+    if table.phase == "over" and table.moment is not None:
+        view = open_view(table.setup.game, table.moment.state, viewer.seat or 0)
+    return table.setup.presenter.scene(view)
 
 
 def choices(table: Table, viewer: Viewer, view: Any) -> tuple[ms.Choice, ...]:  # noqa: ANN401  # any game's view
     """The legal actions of this viewer's seat, if the table waits for it."""
     if viewer.seat is None or viewer.seat not in table.waiting:
         return ()
-    presenter = table.setup.presenter
-    with_words = "words" in viewer.wants
+    presenter, with_words = table.setup.presenter, "words" in viewer.wants
     cache = _choice_cache(table.setup.name, with_words)
+    actions = table.setup.game.choices(view)
+    picks = [presenter.picks(view, action) for action in actions]
+    cached = tuple(map(cache.by_action.get, map(id, actions)))
+    if None not in cached and picks == list(map(_picks_of, cached)):
+        return cast("tuple[ms.Choice, ...]", cached)
     offered = []
-    for action in table.setup.game.choices(view):
-        picks = presenter.picks(view, action)
-        entry = cache.get(id(action))
-        if entry is None or entry[0] is not action or entry[1].picks != picks:
+    for action, touched, choice in zip(actions, picks, cached, strict=True):
+        if choice is None or choice.picks != touched:
             described = words(presenter.describe(action)) if with_words else None
-            entry = action, ms.Choice(presenter.text(action), picks, described)
-            if len(cache) < MOST_CHOICES:
-                cache[id(action)] = entry
-        offered.append(entry[1])
+            choice = ms.Choice(presenter.text(action), touched, described)  # noqa: PLW2901  # instead of the cached one
+            cache.keep(action, choice)
+        offered.append(choice)
     return tuple(offered)
 
 
-@lru_cache(maxsize=64)
-def _choice_cache(_game: str, _with_words: bool) -> dict[int, tuple[Any, ms.Choice]]:  # noqa: FBT001  # a part of the key
-    """The choices of one way of playing by the ids of their actions, which each entry keeps alive.
+@dataclass(slots=True)
+class _ChoiceCache:
+    """The choices of one way of playing by the ids of their actions.
 
-    Most actions of a game are the same few objects again and again, and only what to touch depends on the view.
+    Most actions of a game are the same few objects again and again, and only what to touch depends on the view. Cached
+    actions are kept alive, so that no other action gets the id of one of them.
     """
-    return {}
+
+    by_action: dict[int, ms.Choice] = field(default_factory=dict)
+    actions: dict[int, Any] = field(default_factory=dict)
+
+    def keep(self, action: Any, choice: ms.Choice) -> None:  # noqa: ANN401  # any game's action
+        """Keep a choice, as long as there is room."""
+        if len(self.actions) < MOST_CHOICES:
+            self.actions[id(action)] = action
+            self.by_action[id(action)] = choice
+
+
+@lru_cache(maxsize=64)
+def _choice_cache(_game: str, _with_words: bool) -> _ChoiceCache:  # noqa: FBT001  # a part of the key
+    """The cache for one way of playing."""
+    return _ChoiceCache()
 
 
 def ending(table: Table) -> ms.Ending:
@@ -226,11 +239,6 @@ def seated(table: Table, seat: Seat) -> ms.Seated:
     """Who sits in a seat, as clients are sent it."""
     chair = table.chairs[seat]
     return ms.Seated(chair.who, chair.name, table.nonces[seat] is not None)
-
-
-def may_undo(table: Table, viewer: Viewer) -> bool:
-    """Whether this viewer's takeback would be accepted at once."""
-    return viewer.seat is not None and can_undo(table, viewer.seat)
 
 
 def time_left(table: Table, now: int) -> ms.Time | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from clachan.core.seats import SEATS, Seat, other, who
 from clachan.core.words import Say, say
@@ -26,25 +27,29 @@ def side_words(side: Side) -> Say:
     return words.about("card", played.card)
 
 
+@lru_cache(maxsize=64)
 def round_words(number: int) -> Say:
     """The headline of a round."""
     return say("braverats-round", round=number).about("round")
 
 
+@lru_cache(maxsize=1024)  # both seats and the spectators are told at the same moment
 def round_narration(past: Round, viewer: Seat | None) -> tuple[Say, ...]:
     """Both cards, what was switched off, and the step of BR-10 that decided, with its rule."""
     return (*_played(past, viewer), *_silenced(past), *_reason(past, viewer))
 
 
-def standing_narration(standing: Standing, viewer: Seat | None) -> Iterator[Say]:
+@lru_cache(maxsize=1024)
+def standing_narration(standing: Standing, viewer: Seat | None) -> tuple[Say, ...]:
     """What the next round begins with: held rounds, a bonus, a Spy."""
-    if standing.held:
-        yield say("braverats-held", count=standing.held).about("waiting")
+    lines = [say("braverats-held", count=standing.held).about("waiting")] if standing.held else []
     for seat in SEATS:
         if standing.bonus[seat]:
-            yield say("braverats-next-bonus", who=who(seat, viewer), bonus=standing.bonus[seat]).about("bonus")
+            line = say("braverats-next-bonus", who=who(seat, viewer), bonus=standing.bonus[seat])
+            lines.append(line.about("bonus"))
     if standing.spy is not None:
-        yield say("braverats-next-spy", who=who(standing.spy, viewer)).about("spy")
+        lines.append(say("braverats-next-spy", who=who(standing.spy, viewer)).about("spy"))
+    return tuple(lines)
 
 
 def notes(book: Rulebook, seen: View, question: str) -> tuple[Say, ...]:

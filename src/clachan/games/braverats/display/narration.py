@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from clachan.core.seats import SEATS, Seat, who
 from clachan.core.series.presenter import outcome_words
@@ -19,23 +20,20 @@ from clachan.games.braverats.rules.words import card_words
 def narrate(before: View, after: View) -> tuple[Say, ...]:
     """One message for each thing seen: picks, gifts, swaps, choices, rounds, draws, the end."""
     old, new, viewer = before.table, after.table, after.seat
-    lines = [
-        *_narrate_set_up(old, new, viewer),
-        *_narrate_choices(old, new, viewer),
-        *_narrate_rounds(old, new, viewer),
-    ]
+    lines: list[Say] = []
+    if old.phase is Phase.DRAFT:
+        lines += _narrate_draft(old, new, viewer)
+    if old.phase is not new.phase:
+        lines += _narrate_gifts(old, new, viewer)
+        if old.phase is Phase.SWAP:
+            lines.append(say("braverats-news-swapped").about("swapped"))
+    if old.chosen != new.chosen:
+        lines += _narrate_choices(old, new, viewer)
+    if len(old.history) < len(new.history):
+        lines += _narrate_rounds(old, new, viewer)
     if new.outcome is not None and old.outcome is None:
         lines.append(outcome_words(new.outcome).about("over"))
     return tuple(lines)
-
-
-def _narrate_set_up(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
-    if old.phase is Phase.DRAFT:
-        yield from _narrate_draft(old, new, viewer)
-    if old.phase is not new.phase:
-        yield from _narrate_gifts(old, new, viewer)
-        if old.phase is Phase.SWAP:
-            yield say("braverats-news-swapped").about("swapped")
 
 
 def _narrate_draft(old: State, new: State, viewer: Seat | None) -> Iterator[Say]:
@@ -87,6 +85,7 @@ def _narrate_late_draw(old: State, new: State, viewer: Seat | None) -> Iterator[
         yield _about_card("drew", "braverats-news-drew", viewer, viewer, card)
 
 
+@lru_cache(maxsize=1024)
 def _about_card(kind: str, key: str, seat: Seat, viewer: Seat | None, card: Card) -> Say:
     """A message about a seat and a card. It names the card as data only if the viewer may see it."""
     words = card_words(card)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from clachan.core.game import Outcome
 from clachan.core.scene import Item, Scene, Standing, Tone, Zone
 from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat, other, who
 from clachan.core.words import Say, say
@@ -32,40 +33,33 @@ class BraveRatsPresenter:
 
     rulebook: Rulebook
 
+    text = staticmethod(notation.action_text)
+    parse = staticmethod(notation.parse_action)
+    narrate = staticmethod(narration.narrate)
+
     def scene(self, view: View) -> Scene:
         """Both hands and piles, the cards played face to face, the crowns between them, and a draft's packet."""
-        me = 0 if view.seat is None else view.seat
+        table, me = view.table, view.seat or 0
+        crowns, target, is_over = table.standing.crowns, self.rulebook.target, table.outcome is not None
         zones = [
-            _hand_zone(_in_hand(view.table, other(me)), other(me), "their-hand", is_own=False),
-            *_played_zones(view, other(me), "their", _THEIR_CARDS),
-            *_middle(self.rulebook, view),
-            *_played_zones(view, me, "own", _OWN_CARDS),
-            _hand_zone(_in_hand(view.table, me), me, "hand", is_own=view.seat is not None),
-            *_piles(view),
+            _hand_zone(_in_hand(table, other(me)), other(me), "their-hand", "braverats-zone-their-hand"),
+            *_played_zones(table, other(me), "their", _THEIR_CARDS),
+            *_middle(target, view),
+            *_played_zones(table, me, "own", _OWN_CARDS),
+            _hand_zone(_in_hand(table, me), me, "hand", f"braverats-zone-{'their-' * (view.seat is None)}hand"),
+            *_piles(table, view.seat),
         ]
-        standings = tuple(_standing(self.rulebook, view.table, seat) for seat in SEATS)
-        return Scene(tuple(zones), headline(view), standings, decided=_decided(view.table))
+        standings = _standing(crowns[0], target, is_over), _standing(crowns[1], target, is_over)
+        return Scene(tuple(zones), headline(view), standings, decided=_decided(table.outcome))
 
     def picks(self, view: View, action: Action) -> tuple[str, ...]:  # noqa: ARG002  # the contract names the view
         """A card of the packet, or of one's own hand."""
         zone = "packet" if isinstance(action, Keep) else "hand"
         return (f"{zone}:{notation.card_text(action.card)}",)
 
-    def text(self, action: Action) -> str:
-        """The written form."""
-        return notation.action_text(action)
-
-    def parse(self, text: str) -> Action:
-        """The action that was written."""
-        return notation.parse_action(text)
-
     def describe(self, action: Action) -> Say:
         """The action in words."""
         return describe(action)
-
-    def narrate(self, before: View, after: View) -> tuple[Say, ...]:
-        """What happened, as far as this viewer saw it."""
-        return narration.narrate(before, after)
 
     def notes(self, view: View, question: str) -> tuple[Say, ...]:
         """`table?`, `why?`, `why? 2`, `left?`."""
@@ -80,42 +74,44 @@ def describe(action: Action) -> Say:
 
 def headline(view: View) -> Say:
     """What has to be done, and by whom."""
-    table = view.table
+    table, viewer = view.table, view.seat
     if table.outcome is not None:
         return say("braverats-over").about("over")
     waiting = actors(table)
-    if view.seat is None or view.seat not in waiting:
-        seat = waiting[0] if len(waiting) == 1 else None
-        name = "both" if seat is None else SEAT_NAMES[seat]
-        return say("braverats-they-now", seat=name, now=reasons.instruction(table)).about("their-turn")
-    return say("braverats-you-now", now=_to_do(table, view.seat)).about("your-turn")
+    if viewer is None or viewer not in waiting:
+        return _they_now(table.phase, waiting)
+    shows = watched(table.standing) if table.phase is Phase.DUEL else None
+    return _you_now(table.phase, shows == viewer, None if shows is None else table.chosen[shows])
 
 
-def _standing(book: Rulebook, table: State, seat: Seat) -> Standing:
-    return _crown_standing(table.standing.crowns[seat], book.target, table.outcome is not None)
+@lru_cache(maxsize=16)
+def _they_now(phase: Phase, waiting: tuple[Seat, ...]) -> Say:
+    name = SEAT_NAMES[waiting[0]] if len(waiting) == 1 else "both"
+    return say("braverats-they-now", seat=name, now=reasons.instruction(phase)).about("their-turn")
+
+
+@lru_cache(maxsize=64)
+def _you_now(phase: Phase, has_to_show: bool, shown: Card | None) -> Say:  # noqa: FBT001  # a part of the key
+    now = reasons.instruction(phase)
+    if has_to_show:
+        now = say("braverats-now-show")
+    elif shown is not None:
+        now = say("braverats-now-answer", card=card_words(shown))
+    return say("braverats-you-now", now=now).about("your-turn")
 
 
 @lru_cache(maxsize=256)
-def _crown_standing(crowns: int, target: int, is_over: bool) -> Standing:  # noqa: FBT001  # a part of the key
+def _standing(crowns: int, target: int, is_over: bool) -> Standing:  # noqa: FBT001  # a part of the key
     missing = 0 if is_over else max(0, target - crowns)
     score = say("braverats-score", count=crowns, target=target)
     return Standing(score, say("braverats-missing", count=missing) if missing else None)
 
 
-def _decided(table: State) -> tuple[str, ...]:
+def _decided(outcome: Outcome | None) -> tuple[str, ...]:
     """The crowns of the winner, if crowns or the cards decided the game."""
-    outcome = table.outcome
     if outcome is None or outcome.winner is None or outcome.reason == "resigned":
         return ()
     return (f"crowns:{SEAT_NAMES[outcome.winner]}",)
-
-
-def _to_do(table: State, seat: Seat) -> Say:
-    first = watched(table.standing) if table.phase is Phase.DUEL else None
-    if first == seat:
-        return say("braverats-now-show")
-    shown = None if first is None else table.chosen[first]
-    return reasons.instruction(table) if shown is None else say("braverats-now-answer", card=card_words(shown))
 
 
 @lru_cache(maxsize=2048)
@@ -151,23 +147,25 @@ def _in_hand(table: State, seat: Seat) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _hand_zone(hand: tuple[Card, ...], seat: Seat, zone: str, *, is_own: bool) -> Zone:
-    label = say(
-        "braverats-zone-hand" if is_own else "braverats-zone-their-hand", seat=SEAT_NAMES[seat], count=len(hand)
-    )
+def _hand_zone(hand: tuple[Card, ...], seat: Seat, zone: str, label_key: str) -> Zone:
+    label = say(label_key, seat=SEAT_NAMES[seat], count=len(hand))
     return Zone(zone, label, _OWN_HAND if zone == "hand" else _THEIR_HAND, _items(hand, zone, seat), "row")
 
 
-def _played_zones(view: View, seat: Seat, zone: str, row: int) -> list[Zone]:
+def _played_zones(table: State, seat: Seat, zone: str, row: int) -> list[Zone]:
     """The cards this seat has played, in order, and the one on the table."""
-    table = view.table
     zones = [_played_zone(tuple([past.sides[seat].card for past in table.history]), seat, zone, row)]
     chosen = table.chosen[seat]
     if chosen is not None:
         shown = table.phase is Phase.DUEL and watched(table.standing) == seat
-        label = say("braverats-zone-shown" if shown else "braverats-zone-chosen", seat=SEAT_NAMES[seat])
-        zones.append(Zone(f"{zone}-chosen", label, row, (_item(chosen, f"{zone}-chosen:1", seat),), "row"))
+        zones.append(_chosen_zone(chosen, seat, zone, row, "shown" if shown else "chosen"))
     return zones
+
+
+@lru_cache(maxsize=256)
+def _chosen_zone(card: Card, seat: Seat, zone: str, row: int, key: str) -> Zone:
+    label = say(f"braverats-zone-{key}", seat=SEAT_NAMES[seat])
+    return Zone(f"{zone}-chosen", label, row, (_item(card, f"{zone}-chosen:1", seat),), "row")
 
 
 @lru_cache(maxsize=4096)
@@ -177,19 +175,16 @@ def _played_zone(cards: tuple[Card, ...], seat: Seat, zone: str, row: int) -> Zo
     return Zone(f"{zone}-played", label, row, items, "row")
 
 
-def _middle(book: Rulebook, view: View) -> list[Zone]:
+def _middle(target: int, view: View) -> list[Zone]:
     """Crowns, held rounds, who won each round, a watching Spy, and what the Traitors took."""
-    table, standing = view.table, view.table.standing
-    sides = _sides(view.seat)
-    zones = [_crowns(seat, sides[seat], standing.crowns[seat], book.target, standing.bonus[seat]) for seat in SEATS]
+    standing, sides = view.table.standing, _sides(view.seat)
+    zones = [_crowns(seat, sides[seat], standing.crowns[seat], target, standing.bonus[seat]) for seat in SEATS]
     zones.append(_held(standing.held))
     if view.table.history:
-        zones.append(_results(view))
+        zones.append(_results(view.table.history, view.seat))
     if standing.spy is not None:
-        words = say("braverats-next-spy", who=who(standing.spy, view.seat))
-        zones.append(_fact("spy", SHAPES[SPY], words, shape=sides[standing.spy]))
-    for seat in SEATS:
-        gift = table.given[seat]
+        zones.append(_spy(who(standing.spy, view.seat), sides[standing.spy]))
+    for seat, gift in enumerate(view.table.given):
         if gift is not None:
             zones.append(_gift(seat, view.seat, gift))
     return zones
@@ -206,9 +201,10 @@ def _sides(viewer: Seat | None) -> BySeat[str]:
     return (THEIRS, MINE) if viewer == 1 else (MINE, THEIRS)
 
 
-def _results(view: View) -> Zone:
+@lru_cache(maxsize=4096)
+def _results(history: tuple[Round, ...], viewer: Seat | None) -> Zone:
     """Who won each round, and why."""
-    items = tuple(_result(number, past, view.seat) for number, past in enumerate(view.table.history, 1))
+    items = tuple(_result(number, past, viewer) for number, past in enumerate(history, 1))
     return Zone("results", say("braverats-zone-results"), _MIDDLE, items, "row")
 
 
@@ -228,6 +224,11 @@ def _held(held: int) -> Zone:
     return _fact("held", str(held), say("braverats-held", count=held), "stone")
 
 
+@lru_cache(maxsize=8)
+def _spy(name: str, side: str) -> Zone:
+    return _fact("spy", SHAPES[SPY], say("braverats-next-spy", who=name), shape=side)
+
+
 @lru_cache(maxsize=256)
 def _gift(seat: Seat, viewer: Seat | None, card: Card) -> Zone:
     label = say("braverats-given", who=who(seat, viewer), card=card_words(card))
@@ -241,19 +242,30 @@ def _fact(item_id: str, sign: str, label: Say, tone: Tone = "plain", card: str =
     return Zone(f"middle:{item_id}", label, _MIDDLE, (item,), "pile")
 
 
-def _piles(view: View) -> list[Zone]:
+def _piles(table: State, viewer: Seat | None) -> list[Zone]:
     """What is still to be drawn: the piles, or the packets of a draft."""
-    table, zones = view.table, []
+    zones = []
     for seat in SEATS:
-        count = len(table.piles[seat]) - len(drawn(table, seat))
-        if count:
-            zones.append(_seat_pile(seat, _sides(view.seat)[seat], count))
+        if table.piles[seat]:
+            count = len(table.piles[seat]) - len(drawn(table, seat))
+            if count:
+                zones.append(_seat_pile(seat, _sides(viewer)[seat], count))
     if table.packet:
-        label = say("braverats-zone-packet", seat=SEAT_NAMES[table.turn], count=len(table.packet))
-        zones.append(Zone("packet", label, _PACKET, _items(table.packet, "packet", None), "row"))
+        zones.append(_packet(table.packet, table.turn))
     if table.stock:
-        zones.append(_pile("stock", len(table.stock), say("braverats-zone-stock", count=len(table.stock))))
+        zones.append(_stock(len(table.stock)))
     return zones
+
+
+@lru_cache(maxsize=1024)
+def _packet(cards: tuple[Card, ...], turn: Seat) -> Zone:
+    label = say("braverats-zone-packet", seat=SEAT_NAMES[turn], count=len(cards))
+    return Zone("packet", label, _PACKET, _items(cards, "packet", None), "row")
+
+
+@lru_cache(maxsize=64)
+def _stock(count: int) -> Zone:
+    return _pile("stock", count, say("braverats-zone-stock", count=count))
 
 
 @lru_cache(maxsize=64)

@@ -14,9 +14,9 @@ _PHASES: dict[type[Action], Phase] = {Keep: Phase.DRAFT, Swap: Phase.SWAP, Play:
 _RULES = {Phase.DRAFT: "BR-53", Phase.SWAP: "BR-40", Phase.DUEL: "BR-3"}
 
 
-def instruction(table: State) -> Say:
+def instruction(phase: Phase) -> Say:
     """Say what the player has to do."""
-    return say(_NOW[table.phase])
+    return say(_NOW[phase])
 
 
 def why(seen: View, action: Action) -> Reason:
@@ -29,7 +29,7 @@ def why(seen: View, action: Action) -> Reason:
     if seat not in actors(table):
         return _waiting(table, seat)
     if _PHASES[type(action)] is not table.phase:
-        return _reason(_RULES[table.phase], "phase", now=instruction(table))
+        return _reason(_RULES[table.phase], "phase", now=instruction(table.phase))
     if table.phase is Phase.DRAFT:
         return _reason("BR-53", "not-in-packet", card=card_words(action.card))
     return _reason(_RULES[table.phase], "not-in-hand", card=card_words(action.card))

@@ -18,13 +18,13 @@ def turn_note(rulebook: Rulebook, view: View) -> Say | None:
     table = view.table
     if view.seat != table.turn:
         return None
-    if _may_settle(rulebook, table):
+    if table.quiet + 1 == QUIET_TURNS and _may_settle(rulebook, table):
         return say("schotten-note-settles")
     if table.phase is Phase.RETURN:
         short = _short_return(rulebook, table)
         if short is not None:
             return short
-    if _holds_dead_joker(rulebook, table, table.turn):
+    if JOKER in table.hands[table.turn] and _joker_is_dead(rulebook, table):
         return say("schotten-note-joker", returned="yes" if rulebook.joker_returned else "no")
     return None
 
@@ -42,9 +42,9 @@ def claim_note(rulebook: Rulebook, before: View, after: View) -> Say | None:
 
 
 def _may_settle(rulebook: Rulebook, table: State) -> bool:
-    """Whether this turn settles the round unless the player plays a card or claims a stone (ST-43)."""
+    """Whether this turn, quiet as the one before, settles the round unless the player plays or claims (ST-43)."""
     seat = table.turn
-    is_last = table.quiet + 1 == QUIET_TURNS and not table.stirred and table.phase in {Phase.PLAY, Phase.CLAIM}
+    is_last = not table.stirred and table.phase in {Phase.PLAY, Phase.CLAIM}
     will_draw = any(table.decks) and len(table.hands[seat]) < rulebook.hand
     if not is_last or will_draw:
         return False
@@ -62,10 +62,10 @@ def _short_return(rulebook: Rulebook, table: State) -> Say | None:
     return say("schotten-note-recruiter", returned="two") if pending.left == RETURNS else None
 
 
-def _holds_dead_joker(rulebook: Rulebook, table: State, seat: Seat) -> bool:
-    """Whether a Joker in hand can never be played, in a phase where one might want to play or return it (ST-62)."""
+def _joker_is_dead(rulebook: Rulebook, table: State) -> bool:
+    """Whether the Joker in hand can never be played, in a phase where one might want to play or return it (ST-62)."""
     is_wanted = table.phase is Phase.PLAY or (table.phase is Phase.RETURN and not rulebook.joker_returned)
-    return is_wanted and JOKER in table.hands[seat] and joker_is_dead(rulebook, table, seat)
+    return is_wanted and joker_is_dead(rulebook, table, table.turn)
 
 
 def _holds_elite(rulebook: Rulebook, view: View, seat: Seat) -> bool:

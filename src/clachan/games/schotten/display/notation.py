@@ -16,6 +16,7 @@ from clachan.games.schotten.rules.cards import (
     card_text,
     clan,
 )
+from clachan.games.schotten.rules.choices import SINGLE_ACTIONS
 from clachan.games.schotten.rules.state import (
     STONES,
     Action,
@@ -81,6 +82,9 @@ def _other_text(action: Action) -> str:
 
 def parse_action(text: str) -> Action:
     """The action that was typed; capitals and extra spaces do not matter."""
+    action = _SINGLE_ACTIONS.get(text)
+    if action is not None:
+        return action
     words = text.lower().split()
     if len(words) == 1:
         return _one_word(words[0], text)
@@ -159,3 +163,6 @@ def _card(word: str, text: str) -> Card:
 
 def _unknown(text: str) -> BadNotation:
     return BadNotation("action/unknown", text=text[:40])
+
+
+_SINGLE_ACTIONS = {action_text(action): action for action in SINGLE_ACTIONS}  # as they are written in records

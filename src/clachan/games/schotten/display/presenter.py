@@ -53,87 +53,8 @@ SHAPES = ("●", "▲", "■", "◆", "✖", "☾")
 TONES: tuple[Tone, ...] = ("red", "orange", "yellow", "green", "blue", "purple")
 TACTIC_SIGNS = dict(zip(TACTIC_NAMES, "★◎◈⊘≈☞⚑☠⇄", strict=True))
 HIDDEN_SIGNS = {HIDDEN_CLAN: "▒", HIDDEN_TACTIC: "▓"}
+_THEIR_LABEL = "schotten-zone-their-hand"
 _THEIR_HAND, _THEIR_SIDE, _STONE_ROW, _OWN_SIDE, _OWN_HAND, _PILES = range(6)
-
-
-@dataclass(frozen=True, slots=True)
-class SchottenPresenter:
-    """Shows one way of playing."""
-
-    rulebook: Rulebook
-
-    def scene(self, view: View) -> Scene:
-        """Both hands, nine columns, decks, discard, and what else can be pressed."""
-        me = 0 if view.seat is None else view.seat
-        columns = [_column(stone, index, view.seat) for index, stone in enumerate(view.table.stones)]
-        zones = [
-            _hand_zone(view.table.hands[other(me)], other(me), "their-hand", is_own=False),
-            *(their for their, _, _ in columns),
-            *(border for _, border, _ in columns),
-            *(own for _, _, own in columns),
-            _hand_zone(view.table.hands[me], me, "hand", is_own=view.seat is not None),
-            *_piles(view, self.rulebook),
-        ]
-        return Scene(
-            tuple(zones),
-            self._headline(view),
-            standings.standings(view.table),
-            standings.buttons(self.rulebook, view),
-            standings.plans(self.rulebook, view),
-            standings.decided(view.table),
-            standings.underway(view),
-        )
-
-    def picks(self, view: View, action: Action) -> tuple[str, ...]:
-        """A hand card, then a stone; a card on the table; a deck; a button."""
-        if isinstance(action, Take):
-            own = view.seat is not None and _takes_own(view.table, view.seat, action)
-            return (f"{'own' if own else 'their'}:{action.stone + 1}:{card_text(action.card)}",)
-        return _PICKS.get(id(action)) or _picks_by_name(action)
-
-    def text(self, action: Action) -> str:
-        """The written form."""
-        return notation.action_text(action)
-
-    def parse(self, text: str) -> Action:
-        """The action that was written."""
-        return notation.parse_action(text)
-
-    def describe(self, action: Action) -> Say:
-        """The action in words."""
-        return describe(action)
-
-    def narrate(self, before: View, after: View) -> tuple[Say, ...]:
-        """What happened, as far as this viewer saw it."""
-        lines = tuple(self._with_proof(before, after, line) for line in narration.narrate(before, after))
-        note = claim_note(self.rulebook, before, after)
-        if note is None:
-            return lines
-        over = [line for line in lines if line.kind == OVER]
-        return (*(line for line in lines if line.kind != OVER), note, *over)
-
-    def _with_proof(self, before: View, after: View, line: Say) -> Say:
-        """The line; that of a claim has the proof beside its words, and the cards elsewhere that decide it."""
-        if line.kind != "claimed":
-            return line
-        args = dict(line.args)
-        index = int(str(args["stone"])) - 1
-        owner = after.table.stones[index].owner
-        assert owner is not None
-        reason = reasons.claim_reason(self.rulebook, before.table, owner, index).say
-        cards = dict(reason.args).get("cards", ())
-        is_short = reason.kind == Because.PROVED.value and "theirs" not in dict(reason.args)  # ST-35
-        name = "short" if is_short else reason.kind
-        proof = say(f"schotten-proof-{name}", **dict(reason.args)).about(reason.kind)
-        return say(line.key, **{**args, "proof": proof, "cards": cards}).about(line.kind)
-
-    def notes(self, view: View, question: str) -> tuple[Say, ...]:
-        """`claim?` explains every stone that matters, `claim? 4` one, `stone? 4` says who leads there."""
-        return reasons.notes(self.rulebook, view, question)
-
-    def _headline(self, view: View) -> Say:
-        note = turn_note(self.rulebook, view)
-        return _headline(view) if note is None else say("schotten-note-headline", headline=_headline(view), note=note)
 
 
 @lru_cache(maxsize=4096)
@@ -173,6 +94,90 @@ def _verb(verb: str, card: Card, **args: Arg) -> Say:
     return say(f"schotten-do-{verb}", card=card_words(card), **args).about(verb, card_text(card))
 
 
+@dataclass(frozen=True, slots=True)
+class SchottenPresenter:
+    """Shows one way of playing."""
+
+    rulebook: Rulebook
+
+    text = staticmethod(notation.action_text)
+    parse = staticmethod(notation.parse_action)
+    describe = staticmethod(describe)
+
+    def scene(self, view: View) -> Scene:
+        """Both hands, nine columns, decks, discard, and what else can be pressed."""
+        table, seat = view.table, view.seat
+        me = seat or 0
+        columns = [_column(stone, index, seat) for index, stone in enumerate(table.stones)]
+        theirs, borders, owns = zip(*columns, strict=True)
+        zones = [
+            _hand_zone(table.hands[other(me)], other(me), "their-hand", _THEIR_LABEL),
+            *theirs,
+            *borders,
+            *owns,
+            _hand_zone(table.hands[me], me, "hand", _THEIR_LABEL if seat is None else "schotten-zone-hand"),
+            *_piles(table, self.rulebook),
+        ]
+        is_over, is_turn = table.outcome is not None, seat == table.turn
+        is_active = is_turn and not is_over
+        if is_active:
+            zones += _buttons(table.phase)
+        headline = _headline(table.phase, table.turn, is_over=is_over, is_turn=is_turn)
+        note = turn_note(self.rulebook, view)
+        if note is not None:
+            headline = say("schotten-note-headline", headline=headline, note=note)
+        is_waiting = seat is not None and not is_turn and not is_over
+        both = standings.standings(table)
+        return Scene(
+            tuple(zones),
+            headline,
+            both,
+            standings.buttons(self.rulebook, table, both[me].near) if is_active else (),
+            standings.plans(self.rulebook, table, me) if is_waiting else (),
+            () if table.outcome is None else standings.decided(table, table.outcome),
+            None if table.pending is None else standings.underway(table, table.pending, seat),
+        )
+
+    def picks(self, view: View, action: Action) -> tuple[str, ...]:
+        """A hand card, then a stone; a card on the table; a deck; a button."""
+        picks = _PICKS.get(id(action))
+        if picks is not None:
+            return picks
+        if isinstance(action, Take):
+            own = view.seat is not None and _takes_own(view.table, view.seat, action)
+            return (f"{'own' if own else 'their'}:{action.stone + 1}:{card_text(action.card)}",)
+        return _picks_by_name(action)
+
+    def narrate(self, before: View, after: View) -> tuple[Say, ...]:
+        """What happened, as far as this viewer saw it."""
+        lines = narration.narrate(before, after)
+        if not any(line.kind == "claimed" for line in lines):
+            return lines
+        lines = tuple(self._with_proof(before, after, line) if line.kind == "claimed" else line for line in lines)
+        note = claim_note(self.rulebook, before, after)
+        if note is None:
+            return lines
+        over = [line for line in lines if line.kind == OVER]
+        return (*(line for line in lines if line.kind != OVER), note, *over)
+
+    def _with_proof(self, before: View, after: View, line: Say) -> Say:
+        """The line of a claim, with the proof beside its words, and the cards elsewhere that decide it."""
+        args = dict(line.args)
+        index = int(str(args["stone"])) - 1
+        owner = after.table.stones[index].owner
+        assert owner is not None
+        reason = reasons.claim_reason(self.rulebook, before.table, owner, index).say
+        cards = dict(reason.args).get("cards", ())
+        is_short = reason.kind == Because.PROVED.value and "theirs" not in dict(reason.args)  # ST-35
+        name = "short" if is_short else reason.kind
+        proof = say(f"schotten-proof-{name}", **dict(reason.args)).about(reason.kind)
+        return say(line.key, **{**args, "proof": proof, "cards": cards}).about(line.kind)
+
+    def notes(self, view: View, question: str) -> tuple[Say, ...]:
+        """`claim?` explains every stone that matters, `claim? 4` one, `stone? 4` says who leads there."""
+        return reasons.notes(self.rulebook, view, question)
+
+
 @lru_cache(maxsize=4096)
 def _takes_own(table: State, seat: Seat, action: Take) -> bool:
     """Whose card is taken. If both sides have a Joker, the kind of ruse decides (ST-71, ST-72)."""
@@ -205,13 +210,12 @@ def _picks_by_name(action: Action) -> tuple[str, ...]:
 _PICKS = {id(action): _picks_by_name(action) for action in SINGLE_ACTIONS}
 
 
-def _headline(view: View) -> Say:
-    table = view.table
-    if table.outcome is not None:
+@lru_cache(maxsize=64)
+def _headline(phase: Phase, turn: Seat, *, is_over: bool, is_turn: bool) -> Say:
+    if is_over:
         return say("schotten-over")
-    if view.seat == table.turn:
-        return say("schotten-you-now", now=reasons.instruction(table))
-    return say("schotten-they-now", seat=SEAT_NAMES[table.turn], now=reasons.instruction(table))
+    now = reasons.instruction(phase)
+    return say("schotten-you-now", now=now) if is_turn else say("schotten-they-now", seat=SEAT_NAMES[turn], now=now)
 
 
 @lru_cache(maxsize=4096)
@@ -233,7 +237,7 @@ def _card_item(card: Card, item_id: str, stone: int | None = None) -> Item:
 
 
 @lru_cache(maxsize=4096)
-def _hand_zone(hand: tuple[Card, ...], seat: Seat, zone: str, *, is_own: bool) -> Zone:
+def _hand_zone(hand: tuple[Card, ...], seat: Seat, zone: str, label_key: str) -> Zone:
     items = []
     for place, card in enumerate(hand):
         if card < 0:
@@ -243,8 +247,7 @@ def _hand_zone(hand: tuple[Card, ...], seat: Seat, zone: str, *, is_own: bool) -
             item = _card_item(card, name)
             is_again = card in hand[:place]
             items.append(replace(item, id=f"{name}.2", same=name) if is_again else item)
-    whose = "schotten-zone-hand" if is_own else "schotten-zone-their-hand"
-    label = say(whose, seat=SEAT_NAMES[seat], count=len(hand))
+    label = say(label_key, seat=SEAT_NAMES[seat], count=len(hand))
     return Zone(zone, label, _OWN_HAND if zone == "hand" else _THEIR_HAND, tuple(items), "row")
 
 
@@ -288,17 +291,13 @@ def _stone_shape(viewer: Seat | None, stone: Stone) -> str:
     return owner + "≈" * stone.mud + "⊘" * stone.blind
 
 
-def _piles(view: View, rulebook: Rulebook) -> list[Zone]:
-    table = view.table
+def _piles(table: State, rulebook: Rulebook) -> list[Zone]:
     zones: list[Zone] = []
     for deck in (Deck.CLAN, Deck.TACTIC) if rulebook.tactics else (Deck.CLAN,):
         cards = table.decks[deck]
         sunk = cards[max(0, len(cards) - table.sunk[deck]) :] if table.sunk[deck] else ()
         zones += _deck_zones(deck, len(cards), sunk)
-    if rulebook.tactics:
-        zones += _discard_zones(table.discard)
-    is_active = view.seat == table.turn and table.outcome is None
-    return [*zones, *_buttons(table.phase)] if is_active else zones
+    return [*zones, *_discard_zones(table.discard)] if rulebook.tactics else zones
 
 
 @lru_cache(maxsize=1024)

@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from clachan.core.game import Outcome
 from clachan.core.scene import Plan, Standing, Underway
 from clachan.core.seats import SEATS, BySeat, Seat, other
 from clachan.core.words import say
 from clachan.games.schotten.display import notation
 from clachan.games.schotten.rules.cards import Card, card_text
-from clachan.games.schotten.rules.choices import claimable, legal
+from clachan.games.schotten.rules.choices import CLAIMS, DONE, DRAWS, PASS, can_place_clan, claimable, places
 from clachan.games.schotten.rules.rulebook import Rulebook
-from clachan.games.schotten.rules.state import (
-    STONES,
-    Action,
-    Claim,
-    Done,
-    Draw,
-    Pass,
-    Phase,
-    Play,
-    Put,
-    State,
-    Stone,
-    View,
-)
+from clachan.games.schotten.rules.state import STONES, Deck, Pending, Phase, Put, State, Stone
 from clachan.games.schotten.rules.tactics import ROWS
 from clachan.games.schotten.rules.turns import ADJACENT, STONES_TO_WIN, count_owned, own_stone, winner_of
 
@@ -76,10 +64,9 @@ def _winning(stones: tuple[Stone, ...], seat: Seat) -> Iterator[int]:
             yield index
 
 
-def decided(table: State) -> tuple[str, ...]:
+def decided(table: State, outcome: Outcome) -> tuple[str, ...]:
     """The stones that won the round: the adjacent ones, or all of the winner."""
-    outcome = table.outcome
-    if outcome is None or outcome.winner is None or outcome.reason not in {"adjacent", "five"}:
+    if outcome.winner is None or outcome.reason not in {"adjacent", "five"}:
         return ()
     owned = [stone.owner == outcome.winner for stone in table.stones]
     if outcome.reason == "five":
@@ -89,38 +76,32 @@ def decided(table: State) -> tuple[str, ...]:
     return tuple(f"stone:{index + 1}" for index in sorted(won))
 
 
-def buttons(rulebook: Rulebook, view: View) -> tuple[str, ...]:
-    """The actions that are worth a button, the likeliest first: claims, and what can only be said with a button."""
-    table, seat = view.table, view.seat
-    if seat is None or seat != table.turn or table.outcome is not None:
-        return ()
-    if table.phase is not Phase.CLAIM:
-        wordy = (Draw, Pass, Put)
-        actions = [action for action in legal(rulebook, table, seat) if isinstance(action, wordy)]
-        return _texts(action for action in actions if not (isinstance(action, Put) and action.stone is not None))
-    winning = set(_winning(table.stones, seat))
-    claims = sorted(claimable(rulebook, table, seat), key=lambda index: (index not in winning, index))
-    return _texts([*map(Claim, claims[:MOST_CLAIMS]), Done()])
+def buttons(rulebook: Rulebook, table: State, near: tuple[str, ...]) -> tuple[str, ...]:
+    """The actions that are worth a button, the likeliest first: claims, and what can only be said with a button.
+
+    `near` holds the stones that would win the round for the active player.
+    """
+    match table.phase:
+        case Phase.PLAY if not can_place_clan(table, table.turn):
+            return (notation.action_text(PASS),)
+        case Phase.CLAIM:
+            stones = claimable(rulebook, table, table.turn)
+            claims = sorted(stones, key=lambda index: (f"stone:{index + 1}" not in near, index))
+            return tuple(map(notation.action_text, [*(CLAIMS[index] for index in claims[:MOST_CLAIMS]), DONE]))
+        case Phase.DRAW | Phase.RECRUIT:
+            return tuple(notation.action_text(DRAWS[deck]) for deck in Deck if table.decks[deck])
+        case Phase.PUT if table.pending is not None and ROWS[table.pending.card].discards:
+            return (notation.action_text(Put(None)),)
+    return ()
 
 
-def _texts(actions: Iterator[Action] | list[Action]) -> tuple[str, ...]:
-    return tuple(map(notation.action_text, actions))
-
-
-def plans(rulebook: Rulebook, view: View) -> tuple[Plan, ...]:
-    """The cards that could be played if it were the viewer's turn now, grouped by the stones that take them."""
-    table, seat = view.table, view.seat
-    if seat is None or seat == table.turn or table.outcome is not None:
-        return ()
-    mine = table._replace(turn=seat, phase=Phase.PLAY, pending=None)
-    stones: dict[Card, list[int]] = {}
-    for action in legal(rulebook, mine, seat):
-        if isinstance(action, Play) and action.stone is not None:
-            stones.setdefault(action.card, []).append(action.stone)
+def plans(rulebook: Rulebook, table: State, seat: Seat) -> tuple[Plan, ...]:
+    """The cards that could be played if it were this seat's turn now, grouped by the stones that take them."""
     groups: dict[tuple[int, ...], list[Card]] = {}
-    for card, places in stones.items():
-        groups.setdefault(tuple(places), []).append(card)
-    return tuple([_plan(tuple(cards), places) for places, cards in groups.items()])
+    for card, stones in places(rulebook, table, seat).items():
+        if stones:
+            groups.setdefault(tuple(stones), []).append(card)
+    return tuple([_plan(tuple(cards), stones) for stones, cards in groups.items()])
 
 
 @lru_cache(maxsize=2048)
@@ -128,16 +109,11 @@ def _plan(cards: tuple[Card, ...], stones: tuple[int, ...]) -> Plan:
     return Plan(tuple(f"hand:{card_text(card)}" for card in cards), tuple(f"stone:{stone + 1}" for stone in stones))
 
 
-def underway(view: View) -> Underway | None:
+def underway(table: State, pending: Pending, viewer: Seat | None) -> Underway:
     """The tactic card whose steps are not complete, and the card on the table that it has picked."""
-    pending = view.table.pending
-    if pending is None:
-        return None
     card = card_text(pending.card)
     if pending.picked < 0:
         return Underway(card)
-    me = 0 if view.seat is None else view.seat
-    turn = view.table.turn
-    owner = turn if ROWS[pending.card].discards else other(turn)  # whose card is moved: ST-71, ST-73
-    zone = "own" if owner == me else "their"
+    owner = table.turn if ROWS[pending.card].discards else other(table.turn)  # whose card is moved: ST-71, ST-73
+    zone = "own" if owner == (viewer or 0) else "their"
     return Underway(card, (f"{zone}:{pending.stone + 1}:{card_text(pending.picked)}",))

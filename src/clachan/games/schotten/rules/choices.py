@@ -39,7 +39,10 @@ RUSE_PLAYS: dict[Card, Play] = {card: Play(card) for card, row in ROWS.items() i
 CLAIMS = tuple(Claim(stone) for stone in range(STONES))
 DRAWS = tuple(Draw(deck) for deck in Deck)
 NAMES = tuple(Name(card) for card in CLAN_CARDS)
-SINGLE_ACTIONS: tuple[Action, ...] = (*chain.from_iterable(PLAYS), *RUSE_PLAYS.values(), *CLAIMS, *DRAWS, *NAMES)
+PASS, DONE = Pass(), Done()
+SINGLE_ACTIONS: tuple[Action, ...] = (
+    *chain.from_iterable(PLAYS), *RUSE_PLAYS.values(), *CLAIMS, *DRAWS, *NAMES, PASS, DONE
+)  # fmt: skip
 
 
 def legal(rulebook: Rulebook, state: State, seat: Seat) -> tuple[Action, ...]:
@@ -50,7 +53,7 @@ def legal(rulebook: Rulebook, state: State, seat: Seat) -> tuple[Action, ...]:
         case Phase.PLAY:
             return _plays(rulebook, state, seat)
         case Phase.CLAIM:
-            return (*(CLAIMS[stone] for stone in claimable(rulebook, state, seat)), Done())
+            return (*(CLAIMS[stone] for stone in claimable(rulebook, state, seat)), DONE)
         case Phase.DRAW | Phase.RECRUIT:
             return tuple(DRAWS[deck] for deck in Deck if state.decks[deck])
         case Phase.RETURN:
@@ -110,24 +113,38 @@ def returnable(rulebook: Rulebook, state: State, seat: Seat) -> list[Card]:
     return [card for card in dict.fromkeys(state.hands[seat]) if not (dead and card == JOKER)]
 
 
-def _plays(rulebook: Rulebook, state: State, seat: Seat) -> tuple[Action, ...]:
+def can_place_clan(state: State, seat: Seat) -> bool:
+    """Whether a clan card of this hand can be played; without one the player may pass (ST-14, ST-53)."""
+    is_open = any(stone.owner is None and len(stone.sides[seat]) < stone.size for stone in state.stones)
+    return is_open and any(card < CLANS for card in state.hands[seat])
+
+
+def places(rulebook: Rulebook, state: State, seat: Seat) -> dict[Card, list[int]]:
+    """The cards of this hand that can be played, each with the stones that take it; a ruse goes to none.
+
+    It does not matter whether it is this seat's turn.
+    """
     slots = open_stones(state, seat)
-    hand = state.hands[seat]
-    actions: list[Action] = [PLAYS[card][stone] for card in hand if card < CLANS for stone in slots]
-    may_pass = not actions
+    by_card = {card: slots for card in state.hands[seat] if card < CLANS} if slots else {}
     if rulebook.tactics and may_play_tactic(state, seat):
-        for card in dict.fromkeys(card for card in hand if card >= CLANS):
-            actions += _tactic_plays(rulebook, state, seat, card)
-    return (*actions, Pass()) if may_pass else tuple(actions)
+        for card in state.hands[seat]:
+            if card < CLANS or (card == JOKER and not may_play_joker(rulebook, state, seat)):
+                continue
+            row = ROWS[card]
+            if row.kind is not Kind.RUSE:
+                by_card[card] = row.stones(state, seat)
+            elif row.works(state, seat):
+                by_card[card] = []
+    return by_card
 
 
-def _tactic_plays(rulebook: Rulebook, state: State, seat: Seat, card: Card) -> list[Play]:
-    row = ROWS[card]
-    if row.kind is Kind.RUSE:
-        return [RUSE_PLAYS[card]] if row.works(state, seat) else []
-    if card == JOKER and not may_play_joker(rulebook, state, seat):
-        return []
-    return [PLAYS[card][stone] for stone in row.stones(state, seat)]
+def _plays(rulebook: Rulebook, state: State, seat: Seat) -> tuple[Action, ...]:
+    actions: list[Action] = []
+    by_card = places(rulebook, state, seat)
+    for card, stones in by_card.items():
+        actions += [RUSE_PLAYS[card]] if card in RUSE_PLAYS else [PLAYS[card][stone] for stone in stones]
+    may_pass = all(card >= CLANS for card in by_card)
+    return (*actions, PASS) if may_pass else tuple(actions)
 
 
 def _ruse(state: State, seat: Seat) -> tuple[Action, ...]:

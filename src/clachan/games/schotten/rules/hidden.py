@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from clachan.core.chance import Rng, shuffled
 from clachan.core.seats import SEATS, Seat
@@ -30,7 +31,8 @@ from clachan.games.schotten.rules.state import Deck, Phase, State, View
 
 def view(state: State, seat: Seat | None) -> View:
     """The table with the other hand and the decks blanked."""
-    hands = (_hand(state, 0, seat), _hand(state, 1, seat))
+    mine, theirs = state.hands
+    hands = (mine if seat == 0 else _blank(mine), theirs if seat == 1 else _blank(theirs))
     decks = (_deck(state, Deck.CLAN, seat), _deck(state, Deck.TACTIC, seat))
     return View(seat, state._replace(hands=hands, decks=decks))
 
@@ -77,10 +79,8 @@ def _placed(table: State) -> Iterable[Card]:
         yield from table.decks[deck]
 
 
-def _hand(state: State, owner: Seat, seat: Seat | None) -> tuple[Card, ...]:
-    hand = state.hands[owner]
-    if owner == seat:
-        return hand
+@lru_cache(maxsize=1 << 14)
+def _blank(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     clans = sum(map(is_clan, hand))
     return (HIDDEN_TACTIC,) * (len(hand) - clans) + (HIDDEN_CLAN,) * clans
 

@@ -164,6 +164,7 @@ def decisive_cards(state: State, stone: Stone, seat: Seat, unseen: Unseen) -> tu
     return tuple(needed)
 
 
+@cached_within(CACHE_BYTES, 512)  # a claim is judged for its choice, its button, and the narration of every viewer
 def best_reply(cards: tuple[Card, ...], size: int, blind: bool, unseen: Unseen) -> Reply | None:  # noqa: FBT001  # as in rank
     """The strongest completion of a side; None when there are not enough cards left to complete it (ST-35)."""
     missing = size - len(cards)

@@ -9,6 +9,7 @@ from clachan.core.seats import SEAT_NAMES, Seat, other
 from clachan.core.words import Arg, Say, say
 from clachan.games.schotten.rules.cards import CLANS, JOKER, is_tactic
 from clachan.games.schotten.rules.choices import (
+    can_place_clan,
     may_play_joker,
     may_play_tactic,
     unseen_for,
@@ -33,7 +34,7 @@ from clachan.games.schotten.rules.state import (
     Take,
     View,
 )
-from clachan.games.schotten.rules.tactics import ROWS, Kind, free_stones, open_stones
+from clachan.games.schotten.rules.tactics import ROWS, Kind, free_stones
 from clachan.games.schotten.rules.words import card_words, cards_words, rank_words
 
 _PHASE_WORDS = {
@@ -69,9 +70,9 @@ _CLAIM_RULES = {
 }
 
 
-def instruction(state: State) -> Say:
+def instruction(phase: Phase) -> Say:
     """Say what the active player has to do."""
-    return say(_PHASE_WORDS[state.phase])
+    return say(_PHASE_WORDS[phase])
 
 
 def why(rulebook: Rulebook, seen: View, action: Action) -> Reason:
@@ -84,7 +85,7 @@ def why(rulebook: Rulebook, seen: View, action: Action) -> Reason:
     if isinstance(action, Claim) and 0 <= action.stone < STONES and table.phase is not Phase.CLAIM:
         return _claim_time(rulebook, table, seat, action.stone)
     if table.phase not in _PHASES[type(action)]:
-        return _reason("ST-10", "phase", now=instruction(table))
+        return _reason("ST-10", "phase", now=instruction(table.phase))
     return _why_now(rulebook, table, seat, action)
 
 
@@ -139,7 +140,9 @@ def _claim_time(rulebook: Rulebook, table: State, seat: Seat, stone: int) -> Rea
         return reason
     expert = rulebook.turn[0] is Phase.CLAIM
     is_late = expert or table.phase is Phase.DRAW
-    return _reason("ST-85" if expert else "ST-30", "claim-over" if is_late else "claim-after", now=instruction(table))
+    return _reason(
+        "ST-85" if expert else "ST-30", "claim-over" if is_late else "claim-after", now=instruction(table.phase)
+    )
 
 
 def _why_play(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Reason:
@@ -163,7 +166,7 @@ def _why_play(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Rea
 def _why_tactic(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> Reason | None:
     row = ROWS[action.card]
     if not may_play_tactic(table, seat):
-        advice = "play" if _can_place(table, seat) else "pass"
+        advice = "play" if can_place_clan(table, seat) else "pass"
         mine, theirs = table.tactics[seat], table.tactics[other(seat)]
         return _reason("ST-52", "tactic-limit", mine=mine, theirs=theirs, advice=advice)
     if action.card == JOKER and not may_play_joker(rulebook, table, seat):
@@ -177,11 +180,6 @@ def _why_tactic(rulebook: Rulebook, table: State, seat: Seat, action: Play) -> R
     return None
 
 
-def _can_place(table: State, seat: Seat) -> bool:
-    """Whether a clan card of this hand can be played; without one the player may pass (ST-53)."""
-    return any(card < CLANS for card in table.hands[seat]) and bool(open_stones(table, seat))
-
-
 def _why_part(table: State, action: Action) -> Reason:
     """Why a second or third step of a play is refused."""
     pending = table.pending
@@ -191,7 +189,7 @@ def _why_part(table: State, action: Action) -> Reason:
         if action.stone == pending.stone and ROWS[pending.card].discards:
             return _reason(rule, "same-stone")
         return _reason(rule, "full", stone=action.stone + 1, size=table.stones[action.stone].size)
-    return _reason(rule, "part", now=instruction(table))
+    return _reason(rule, "part", now=instruction(table.phase))
 
 
 def _reason(rule: str, key: str, **args: Arg) -> Reason:
