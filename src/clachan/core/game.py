@@ -52,7 +52,7 @@ class Game(Protocol[S, V, A]):
         """Who may act now: none when it is over, one for a turn, two for a secret choice each."""
 
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """All actions this seat may take, in a fixed order."""
+        """All actions this seat may take, in a fixed order; none for a seat that is not to act."""
 
     def step(self, state: S, seat: Seat, action: A) -> S:
         """The state after a legal action. Whether it is legal is not checked: that is what `play` does."""
@@ -84,10 +84,9 @@ def play(game: Game[S, V, A], state: S, seat: Seat, action: A) -> S:
 
 def refuse_illegal(game: Game[S, V, A], state: S, seat: Seat, action: A) -> None:
     """Raise `IllegalAction` with the rule that forbids this action, unless it is legal."""
-    actors = game.actors(state)
-    if seat in actors and action in game.legal(state, seat):
+    if action in game.legal(state, seat):
         return
-    reason = game.why(game.view(state, seat), action) or _not_to_act(seat, actors)
+    reason = game.why(game.view(state, seat), action) or _not_to_act(seat, game.actors(state))
     raise IllegalAction(reason.rule, reason.say)
 
 

@@ -37,16 +37,11 @@ def decide(table: Table, seat: Seat | None, ask: ms.AnyAsk, now: int) -> Decisio
             return Decision((), ms.Pong(id=ask.id))
         if isinstance(ask, ms.Question):
             return _question(table, seat, ask)
-        return _HANDLERS[type(ask)](table, _seated(seat), ask, now)
+        if seat is None:
+            raise ClachanError("table/spectator")  # noqa: TRY301  # answered like every refusal
+        return _HANDLERS[type(ask)](table, seat, ask, now)
     except ClachanError as error:
         return Decision((), refusal(error, ask.id, table.turn))
-
-
-def _seated(seat: Seat | None) -> Seat:
-    """The seat; a spectator is refused."""
-    if seat is None:
-        raise ClachanError("table/spectator")
-    return seat
 
 
 def refusal(error: ClachanError, ask_id: str | None = None, turn: int = 0) -> ms.Refused:
@@ -87,17 +82,20 @@ def _ready(table: Table, seat: Seat, ask: ms.Ready, now: int) -> Decision:
 
 
 def _act(table: Table, seat: Seat, ask: ms.Act, now: int) -> Decision:
+    """Accept an action in answer to this turn; one that is sent again, after a lost connection, is answered again."""
     action = table.setup.presenter.parse(ask.action)
     text = table.setup.presenter.text(action)
-    earlier = _earlier_move(table, seat, ask.turn)
-    if earlier is not None and earlier.text == text:
-        return Decision((), _took(earlier, ask.id))  # sent again, after a lost connection: the same answer again
-    moment = _awaiting(table, ask.turn)
-    if earlier is not None:
-        raise StaleTurn("turn/answered")
-    refuse_illegal(table.setup.game, moment.state, seat, action)
-    move = Move(table.turn, seat, text, table.number + 1)
-    return Decision((ev.Acted(at=now, seat=seat, turn=table.turn, action=text),), _took(move, ask.id))
+    move = _earlier_move(table, seat, ask.turn)
+    events: tuple[ev.Event, ...] = ()
+    if move is None or move.text != text:
+        moment = _awaiting(table, ask.turn)
+        if move is not None:
+            raise StaleTurn("turn/answered")
+        refuse_illegal(table.setup.game, moment.state, seat, action)
+        move = Move(table.turn, seat, text, table.number + 1)
+        events = (ev.Acted(at=now, seat=seat, turn=table.turn, action=text),)
+    answer = ms.Took(id=ask.id, turn=move.turn, seat=move.seat, action=move.text, number=move.number)
+    return Decision(events, answer)
 
 
 def _earlier_move(table: Table, seat: Seat, turn: int) -> Move | None:
@@ -106,10 +104,6 @@ def _earlier_move(table: Table, seat: Seat, turn: int) -> Move | None:
         if (move.turn, move.seat) == (turn, seat) and move.text not in {RESIGN, AGREE} and move.number != INHERITED:
             return move
     return None
-
-
-def _took(move: Move, ask_id: str | None) -> ms.Took:
-    return ms.Took(id=ask_id, turn=move.turn, seat=move.seat, action=move.text, number=move.number)
 
 
 def _awaiting(table: Table, turn: int) -> Moment:

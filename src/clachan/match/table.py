@@ -215,15 +215,11 @@ def _after_move(table: Table, seat: Seat, text: str, now: int) -> Table:
     elif clock is not None and clock.since is None and not table.is_paused:
         clock = clocks.started(clock, now)
     seen = table.seen
-    if moment.waiting and _rounds(moment) > _rounds(table.moment):
+    is_new_round = isinstance(moment.state, SeriesState) and len(moment.state.tally) > len(table.moment.state.tally)
+    if moment.waiting and is_new_round:
         clock, seen = clocks.rested(table.created.timing, clock, now), frozenset(bots(table))
     moves = (*table.moves, Move(table.turn, seat, text, table.number))
     return replace(table, moment=moment, turn=turn, moves=moves, offers=(), offers_made=0, clock=clock, seen=seen)
-
-
-def _rounds(moment: Moment) -> int:
-    """How many rounds of the match are over."""
-    return len(moment.state.tally) if isinstance(moment.state, SeriesState) else 0
 
 
 def _offered(table: Table, event: ev.Offered) -> Table:

@@ -88,15 +88,16 @@ class Connection:
         if self.outgoing.qsize() < self.max_queued and is_small:
             self.outgoing.put_nowait(message)
             self.sizes.append(size)
-            self._count(size)
+            if size:
+                self._count(size)
         else:
             self.close()
 
     async def take(self) -> ms.AnyTell | SharedMessage | None:
         """Wait for the next message and remove it from the queue."""
         message = await self.outgoing.get()
-        if self.sizes:
-            self._count(-self.sizes.popleft())
+        if self.sizes and (size := self.sizes.popleft()):
+            self._count(-size)
         return message
 
     def _count(self, size: int) -> None:
@@ -138,11 +139,11 @@ class LiveTable:
     checked_at: int = 0  # when a copy without connections was last compared with the log
     recent: deque[Step] = field(default_factory=lambda: deque(maxlen=RECENT_STEPS))
     memories: dict[Viewer, Memory] = field(default_factory=dict)  # of the clients that take changes
+    id: str = field(init=False)
 
-    @property
-    def id(self) -> str:
-        """The table's id."""
-        return self.table.created.table
+    def __post_init__(self) -> None:
+        """Note the id of the table, which never changes."""
+        self.id = self.table.created.table
 
     @property
     def is_mine(self) -> bool:
@@ -157,7 +158,8 @@ class LiveTable:
     async def ask(self, seat: Seat | None, ask: ms.AnyAsk, respond: Respond) -> None:
         """Decide a client's message; raise `Conflict` if another worker has become the owner meanwhile."""
         async with self.lock:
-            self._check_owner()
+            if not self.is_mine:
+                raise Conflict  # the table was handed over while this message waited for the lock
             now = now_ms()
             if expired := self._clock_events(now):
                 await self.commit(expired)
@@ -170,15 +172,11 @@ class LiveTable:
     async def sit(self, seat: Seat, name: str, also: Sequence[Executable]) -> None:
         """Give somebody a seat. The statements that store the key are part of the same commit."""
         async with self.lock:
-            self._check_owner()
+            if not self.is_mine:
+                raise Conflict  # the table was handed over while this message waited for the lock
             now = now_ms()
             events = join(self.table, seat, name, now)
             await self.commit((*events, *deal_if_ready(_apply_all(self.table, events)[-1][1], now)), also)
-
-    def _check_owner(self) -> None:
-        """Raise `Conflict` if the table was handed over while the caller waited for the lock."""
-        if not self.is_mine:
-            raise Conflict
 
     async def deal(self) -> None:
         """Deal if nobody has to be waited for, as at a table of computer players."""

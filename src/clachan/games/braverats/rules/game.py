@@ -18,6 +18,8 @@ class BraveRats:
 
     rulebook: Rulebook
 
+    view = staticmethod(hidden.view)
+
     @property
     def first(self) -> Seat | None:
         """Who opens the draft or holds the Princes, if that is fixed (BR-53, BR-55)."""
@@ -42,10 +44,6 @@ class BraveRats:
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended."""
         return state.outcome
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat knows."""
-        return hidden.view(state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
         """A full state that fits the view."""

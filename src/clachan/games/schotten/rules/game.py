@@ -19,6 +19,8 @@ class Schotten:
 
     rulebook: Rulebook
 
+    view = staticmethod(hidden.view)
+
     @property
     def first(self) -> Seat | None:
         """Who leads, if that is fixed (ST-4)."""
@@ -50,10 +52,6 @@ class Schotten:
     def outcome(self, state: State) -> Outcome | None:
         """How the round ended."""
         return state.outcome
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat knows."""
-        return hidden.view(state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
         """A full state that fits the view."""

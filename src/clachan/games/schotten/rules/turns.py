@@ -179,7 +179,7 @@ def _draw(rulebook: Rulebook, state: State, action: Draw) -> State:
     hand = tuple(sorted((*state.hands[seat], deck[0])))
     drawn = state._replace(
         hands=with_seat(state.hands, seat, hand),
-        decks=_with_deck(state, action.deck, deck[1:]),
+        decks=with_seat(state.decks, action.deck, deck[1:]),
         stirred=True,
     )
     if state.phase is Phase.DRAW:
@@ -210,7 +210,7 @@ def _return(rulebook: Rulebook, state: State, action: Return) -> State:
     sunk = (state.sunk[0] + (deck is Deck.CLAN), state.sunk[1] + (deck is Deck.TACTIC))
     state = state._replace(
         hands=with_seat(state.hands, seat, tuple(hand)),
-        decks=_with_deck(state, deck, (*state.decks[deck], action.card)),
+        decks=with_seat(state.decks, deck, (*state.decks[deck], action.card)),
         sunk=sunk,
     )
     if pending.left > 1:
@@ -295,10 +295,6 @@ def own_stone(stones: tuple[Stone, ...], index: int, seat: Seat) -> tuple[Stone,
 
 def _with_stone(state: State, index: int, stone: Stone) -> State:
     return state._replace(stones=(*state.stones[:index], stone, *state.stones[index + 1 :]))
-
-
-def _with_deck(state: State, deck: Deck, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    return (cards, state.decks[1]) if deck is Deck.CLAN else (state.decks[0], cards)
 
 
 def _pending(state: State) -> Pending:
