@@ -171,9 +171,8 @@ def _difference_from(other: ms.Choice, choice: ms.Choice) -> ms.LikeChoice | Non
         return None
     if old.key != new.key or old.kind != new.kind or old.card != new.card or old.args.keys() != new.args.keys():
         return None
-    args = {name: value for name, value in new.args.items() if old.args[name] != value}
-    plain = {name: value for name, value in args.items() if isinstance(value, str | int)}
-    return (other.text, choice.text, choice.picks[-1], plain) if len(plain) == len(args) else None
+    args: dict[str, Any] = {name: value for name, value in new.args.items() if old.args[name] != value}
+    return (other.text, choice.text, choice.picks[-1], args) if PLAIN.issuperset(map(type, args.values())) else None
 
 
 def _scene_change(old: Scene | None, new: Scene | None) -> ms.SceneChange | None:
@@ -184,12 +183,11 @@ def _scene_change(old: Scene | None, new: Scene | None) -> ms.SceneChange | None
     if changed is None:
         return None
     moved = _moved_items(changed)
-    gone = [was.id for was, now, _ in changed if was is not None and now is None]
     zones = [_zone_change(was, now, after, moved) for was, now, after in changed if now is not None]
     fields = zip(_SCENE_FIELDS, _scene_values(old), _scene_values(new), strict=True)
     return ms.SceneChange(
-        gone=tuple(gone),
-        zones=tuple([zone for zone in zones if zone is not None]),
+        gone=tuple([was.id for was, now, _ in changed if was is not None and now is None]),
+        zones=tuple(filter(None, zones)),
         fields={name: to_json(now) for name, was, now in fields if now is not was and now != was},
     )
 
@@ -252,7 +250,9 @@ def _zone_change(
         fields["row"] = new.row
     if old.items is not new.items:
         earlier = {item.id: item for item in old.items}
-        items = tuple([_item(earlier.get(item.id), item, moved) for item in new.items])
+        items = tuple(
+            [item.id if (was := earlier.get(item.id)) is item else _item(was, item, moved) for item in new.items]
+        )
         if items != tuple(earlier):
             fields["items"] = items
     if old.spread != new.spread:
@@ -264,7 +264,7 @@ def _zone_change(
 
 def _item(old: Item | None, new: Item, moved: dict[tuple[str, str], Item]) -> Any:  # noqa: ANN401  # text, list or JSON
     """An item: its id if it stays the same, how it differs from one of the scene before, or all of it."""
-    if old is new or old == new:
+    if old == new:
         return new.id
     other = old or moved.get((new.kind, new.card))
     if other is None:
@@ -279,7 +279,7 @@ def _difference(old: Any, new: Any) -> Any:  # noqa: ANN401  # any part of any g
     a row of records the elements that changed or were added, by their places.
     """
     kind = type(new)
-    if kind in PLAIN or type(old) is not kind:
+    if type(old) is not kind:
         return to_json(new)
     if kind is tuple:
         if len(new) < len(old) or not new or type(new[-1]) in PLAIN:
@@ -292,7 +292,11 @@ def _difference(old: Any, new: Any) -> Any:  # noqa: ANN401  # any part of any g
         if not issubclass(kind, tuple):
             old, new = [getattr(old, name) for name in names], [getattr(new, name) for name in names]
     pairs = compress(zip(names, old, new, strict=False), map(is_not, old, new))
-    changed = {name: _difference(was, now) for name, was, now in pairs if was != now}
+    changed = {
+        name: now if type(now) in PLAIN else _difference(was, now)  # saves most of the calls
+        for name, was, now in pairs
+        if was != now
+    }
     if len(new) > len(old):
         changed |= {names[place]: to_json(new[place]) for place in range(len(old), len(new))}
     return changed

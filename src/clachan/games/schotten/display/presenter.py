@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import repeat
 
 from clachan.core.scene import Item, Scene, Tone, Zone
 from clachan.core.seats import SEAT_NAMES, Seat, other
@@ -30,6 +31,7 @@ from clachan.games.schotten.rules.choices import SINGLE_ACTIONS
 from clachan.games.schotten.rules.proof import Because
 from clachan.games.schotten.rules.rulebook import Rulebook
 from clachan.games.schotten.rules.state import (
+    STONES,
     Action,
     Claim,
     Deck,
@@ -108,8 +110,7 @@ class SchottenPresenter:
         """Both hands, nine columns, decks, discard, and what else can be pressed."""
         table, seat = view.table, view.seat
         me = seat or 0
-        columns = [_column(stone, index, seat) for index, stone in enumerate(table.stones)]
-        theirs, borders, owns = zip(*columns, strict=True)
+        theirs, borders, owns = zip(*map(_column, table.stones, range(STONES), repeat(seat)), strict=True)
         zones = [
             _hand_zone(table.hands[other(me)], other(me), "their-hand", _THEIR_LABEL),
             *theirs,

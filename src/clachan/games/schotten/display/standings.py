@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import attrgetter
 
 from clachan.core.game import Outcome
 from clachan.core.scene import Plan, Standing, Underway
@@ -17,12 +18,13 @@ from clachan.games.schotten.rules.state import STONES, Deck, Pending, Phase, Put
 from clachan.games.schotten.rules.tactics import ROWS
 from clachan.games.schotten.rules.turns import ADJACENT, STONES_TO_WIN, count_owned, own_stone, winner_of
 
+_owner = attrgetter("owner")
 MOST_CLAIMS = 2  # buttons beside the one that claims no more
 
 
 def standings(table: State) -> BySeat[Standing]:
     """The score of both sides, what each still needs, and the stones that would win for it (ST-40)."""
-    return _standings(tuple([stone.owner for stone in table.stones]), table.outcome is not None)
+    return _standings(tuple(map(_owner, table.stones)), table.outcome is not None)
 
 
 @lru_cache(maxsize=4096)  # few moves change an owner, and both viewers are shown the same

@@ -142,7 +142,7 @@ def _plays(rulebook: Rulebook, state: State, seat: Seat) -> tuple[Action, ...]:
     actions: list[Action] = []
     by_card = places(rulebook, state, seat)
     for card, stones in by_card.items():
-        actions += [RUSE_PLAYS[card]] if card in RUSE_PLAYS else [PLAYS[card][stone] for stone in stones]
+        actions += [RUSE_PLAYS[card]] if card in RUSE_PLAYS else map(PLAYS[card].__getitem__, stones)
     may_pass = all(card >= CLANS for card in by_card)
     return (*actions, PASS) if may_pass else tuple(actions)
 
