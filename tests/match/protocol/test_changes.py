@@ -136,6 +136,7 @@ def test_a_choice_that_differs_in_more_than_an_argument_is_sent_whole():
     other_card = msgspec.structs.replace(first.words, args={"n": ms.Words("card")})
     pair = first, ms.Choice("d", ("x", "z"), other_card)
     assert changes._encode_choices(pair, {}) == pair
+    assert changes._encode_choices((ms.Choice(first.text, first.picks, first.words),), {"a": first}) == ("a",)
     known = {}
     entries = changes._encode_choices((first, other_item), known)
     assert entries == (first, ("a", "c", "z", {}))

@@ -28,7 +28,6 @@ from clachan.match.protocol.updates import (
     position,
     public_event,
     scene_of,
-    seated,
     time_left,
     update,
 )
@@ -113,7 +112,7 @@ def _position_change(  # both tables, both pictures, and what leads from one to 
     pictures: tuple[Picture, Picture],
     scene: ms.SceneChange,
 ) -> ms.PositionChange:
-    """The fields of the position that changed."""
+    """The fields of the position that changed. From the deal to the end, `seats` and `next` stay as they are."""
     old, new = pictures
     plain = (
         ("phase", before.phase, after.phase),
@@ -122,8 +121,6 @@ def _position_change(  # both tables, both pictures, and what leads from one to 
         ("undo", old.undo, new.undo),
     )
     fields: dict[str, Any] = {name: value for name, earlier, value in plain if value != earlier}
-    if before.chairs != after.chairs or _readiness(before) != _readiness(after):
-        fields["seats"] = seated(after, 0), seated(after, 1)
     if old.view != new.view:
         fields["view"] = _difference(old.view, new.view)
     if old.choices != new.choices:
@@ -134,14 +131,7 @@ def _position_change(  # both tables, both pictures, and what leads from one to 
         fields["clock"] = time_left(after, now)
     if before.offers != after.offers:
         fields["offers"] = tuple(ms.Offering(offer.seat, offer.kind) for offer in after.offers)
-    if after.next is not None and before.next != after.next:
-        fields["next"] = after.next
     return ms.PositionChange(**fields)
-
-
-def _readiness(table: Table) -> tuple[bool, bool]:
-    """Which seats have sent their shares of the shuffle. The shares themselves are secret."""
-    return table.nonces[0] is not None, table.nonces[1] is not None
 
 
 def _encode_choices(

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import lru_cache
 
 from clachan.core.errors import BadNotation
 from clachan.games.schotten.rules.cards import (
-    CLANS,
+    CLAN_CARDS,
     COLOUR_LETTERS,
     FIXED,
+    RUSES,
     TACTIC_NAMES,
     Card,
     card_text,
@@ -21,8 +21,6 @@ from clachan.games.schotten.rules.state import (
     STONES,
     Action,
     Claim,
-    Deck,
-    Done,
     Draw,
     Name,
     Pass,
@@ -80,89 +78,22 @@ def _other_text(action: Action) -> str:
     return "done"
 
 
-def parse_action(text: str) -> Action:
-    """The action that was typed; capitals and extra spaces do not matter."""
-    action = _SINGLE_ACTIONS.get(text)
-    if action is not None:
-        return action
-    words = text.lower().split()
-    if len(words) == 1:
-        return _one_word(words[0], text)
-    if len(words) == 2 and words[0] in _VERBS:  # noqa: PLR2004  # a verb and what it is about
-        return _VERBS[words[0]](words[1], text)
-    raise _unknown(text)
-
-
-def _one_word(word: str, text: str) -> Action:
-    without_card: dict[str, Action] = {"pass": Pass(), "done": Done(), "discard": Put(None)}
-    if word in without_card:
-        return without_card[word]
-    card, at, stone = word.partition("@")
-    return Play(_hand_card(card, text), _stone(stone, text) if at else None)
-
-
-def _claim(word: str, text: str) -> Action:
-    return Claim(_stone(word, text))
-
-
-def _put(word: str, text: str) -> Action:
-    return Put(_stone(word, text))
-
-
-def _draw(word: str, text: str) -> Action:
-    if word.upper() not in Deck.__members__:
-        raise _unknown(text)
-    return Draw(Deck[word.upper()])
-
-
-def _take(word: str, text: str) -> Action:
-    card, _, stone = word.partition("@")
-    return Take(_stone(stone, text), _card(card, text))
-
-
-def _return(word: str, text: str) -> Action:
-    return Return(_hand_card(word, text))
-
-
-def _name(word: str, text: str) -> Action:
-    card = _card(word, text)
-    if card >= CLANS:
-        raise _unknown(text)
-    return Name(card)
-
-
-_VERBS: dict[str, Callable[[str, str], Action]] = {
-    "claim": _claim,
-    "put": _put,
-    "draw": _draw,
-    "take": _take,
-    "return": _return,
-    "name": _name,
+_HAND_CARDS: tuple[Card, ...] = (*CLAN_CARDS, *TACTIC_NAMES)
+_ACTIONS: dict[str, Action] = {  # every action that can be written
+    action_text(action): action
+    for action in (
+        *SINGLE_ACTIONS,
+        *(Play(card) for card in _HAND_CARDS if card not in RUSES),
+        *(Take(stone, card) for card in (*_HAND_CARDS, *map(FIXED.__add__, CLAN_CARDS)) for stone in range(STONES)),
+        *(Return(card) for card in _HAND_CARDS),
+        *(Put(stone) for stone in (None, *range(STONES))),
+    )
 }
 
 
-def _stone(word: str, text: str) -> int:
-    if len(word) != 1 or word not in "123456789"[:STONES]:
-        raise _unknown(text)
-    return int(word) - 1
-
-
-def _hand_card(word: str, text: str) -> Card:
-    card = _card(word, text)
-    if card >= FIXED:
-        raise _unknown(text)
-    return card
-
-
-def _card(word: str, text: str) -> Card:
-    try:
-        return parse_card(word)
-    except BadNotation as error:
-        raise _unknown(text) from error
-
-
-def _unknown(text: str) -> BadNotation:
-    return BadNotation("action/unknown", text=text[:40])
-
-
-_SINGLE_ACTIONS = {action_text(action): action for action in SINGLE_ACTIONS}  # as they are written in records
+def parse_action(text: str) -> Action:
+    """The action that was typed; capitals and extra spaces do not matter."""
+    action = _ACTIONS.get(text) or _ACTIONS.get(" ".join(text.lower().split()))
+    if action is None:
+        raise BadNotation("action/unknown", text=text[:40])
+    return action

@@ -248,8 +248,13 @@ def _hand_zone(hand: tuple[Card, ...], seat: Seat, zone: str, label_key: str) ->
             item = _card_item(card, name)
             is_again = card in hand[:place]
             items.append(replace(item, id=f"{name}.2", same=name) if is_again else item)
-    label = say(label_key, seat=SEAT_NAMES[seat], count=len(hand))
+    label = _hand_label(label_key, seat, len(hand))
     return Zone(zone, label, _OWN_HAND if zone == "hand" else _THEIR_HAND, tuple(items), "row")
+
+
+@lru_cache(maxsize=64)
+def _hand_label(key: str, seat: Seat, count: int) -> Say:
+    return say(key, seat=SEAT_NAMES[seat], count=count)
 
 
 @lru_cache(maxsize=8192)
@@ -261,12 +266,17 @@ def _column(stone: Stone, index: int, viewer: Seat | None) -> tuple[Zone, Zone, 
     return _side_zone(their, index, other(me), "their"), border, _side_zone(own, index, me, "own")
 
 
+@lru_cache(maxsize=8192)  # of a stone one side mostly stays as it was
 def _side_zone(cards: tuple[Card, ...], index: int, seat: Seat, zone: str) -> Zone:
     row = _OWN_SIDE if zone == "own" else _THEIR_SIDE
     name = f"{zone}:{index + 1}"
     items = tuple(_card_item(card, f"{name}:{card_text(card)}", index + 1) for card in cards)
-    label = say("schotten-zone-side", seat=SEAT_NAMES[seat], stone=index + 1, count=len(cards))
-    return Zone(name, label, row, items)
+    return Zone(name, _side_label(seat, index + 1, len(cards)), row, items)
+
+
+@lru_cache(maxsize=128)
+def _side_label(seat: Seat, stone: int, count: int) -> Say:
+    return say("schotten-zone-side", seat=SEAT_NAMES[seat], stone=stone, count=count)
 
 
 @lru_cache(maxsize=1024)
