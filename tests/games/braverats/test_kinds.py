@@ -15,7 +15,7 @@ from clachan.games.braverats.rules.state import Keep, Play, Swap
 from clachan.games.braverats.rules.words import card_words
 from games.braverats.build import every_name, game, play_on, rounds, start
 
-ITEM_KINDS = {"rat", "hidden", "fact", "pile"}
+ITEM_KINDS = {"rat", "hidden", "fact", "pile", "result"}
 SET_UP = {"kept", "drafted", "given", "swap", "swapped"}
 ROUND = {"chose", "showed", "drew", "round", "played", "silenced", "decided", "held", "scored"}
 STANDING = {"waiting", "bonus", "spy", "over"}
