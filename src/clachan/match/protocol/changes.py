@@ -37,7 +37,7 @@ CHECK_EVERY = 64  # updates; a fingerprint costs several times as much as a chan
 MOST_KNOWN = 128  # sent choices that are remembered; when there are more, all are forgotten and sent again
 FINGERPRINT = 16  # hexadecimal digits
 _SAME_SCENE = ms.SceneChange()
-_id, _text = attrgetter("id"), attrgetter("text")
+_id, _text, _message_of = attrgetter("id"), attrgetter("text"), attrgetter("key", "kind", "card")
 _ITEM_FIELDS = field_names(Item)
 _item_values = attrgetter(*_ITEM_FIELDS)
 _SCENE_FIELDS = tuple(name for name in field_names(Scene) if name != "zones")
@@ -159,7 +159,7 @@ def _difference_from(other: ms.Choice, choice: ms.Choice) -> ms.LikeChoice | Non
     old, new = other.words, choice.words
     if not choice.picks or other.picks[:-1] != choice.picks[:-1] or old is None or new is None:
         return None
-    if old.key != new.key or old.kind != new.kind or old.card != new.card or old.args.keys() != new.args.keys():
+    if _message_of(old) != _message_of(new) or old.args.keys() != new.args.keys():
         return None
     args: dict[str, Any] = {name: value for name, value in new.args.items() if old.args[name] != value}
     return (other.text, choice.text, choice.picks[-1], args) if PLAIN.issuperset(map(type, args.values())) else None
