@@ -4,10 +4,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 
 
-def test_an_opened_game_has_the_types_of_its_name():
-    command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent", "tests/typed/setups.py"]
+FILES = sorted((ROOT / "tests" / "typed").glob("*.py"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_type_checker_knows_states_and_actions(file):
+    command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent", str(file)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603  # our own file
     assert done.returncode == 0, done.stdout + done.stderr

@@ -37,10 +37,10 @@ from clachan.core.report import SolveRequest
 from clachan.core.review_report import report_of
 from clachan.local.files import check_writable, read_record
 from clachan.local.local_game import resume
+from clachan.local.proofs import PROVE_GAME
 from clachan.locale import pick_language
 
 NO_FILE = Path()  # what `--continue` without a file is given
-PROVE_GAME = next(bundle.prover.game for bundle in GAMES if bundle.prover is not None)
 
 Name = Annotated[
     str | None, Parameter(help=f"The game. Default: {DEFAULT_GAME}. `clachan games` lists all games and their names.")
