@@ -9,10 +9,11 @@ const PREFIX = 'virtual:words/';
 const TERMINAL = ['cli.ftl', 'operate.ftl', 'study.ftl', 'tui.ftl'];
 const IDLE = /^(cli|solve|review|help|reference|error-([a-z]+-position|record|file|arena|prove|play-|choice))/;
 const TOPICS: Record<string, (key: string) => boolean> = {
-  play: (key) => !IDLE.test(key) && !/^(rules|learn|explore|error-state)-/.test(key),
+  play: (key) => !IDLE.test(key) && !/^(rules|learn|explore|error-state|matches)-/.test(key),
   rules: (key) => key.startsWith('rules-'),
   learn: (key) => key.startsWith('learn-'),
   review: (key) => key.startsWith('review-'),
+  matches: (key) => key.startsWith('matches-'),
   explore: (key) => /^(explore|error-state)-/.test(key),
 };
 

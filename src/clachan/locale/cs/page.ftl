@@ -103,6 +103,7 @@ page-invite-code = Odkaz jako QR kód
 page-invite-wait = Hra začne, až se přítel posadí.
 page-invite-local = Odkaz otevře jen toto zařízení. Pro ostatní spusťte server příkazem { $command } a otevřete stránku na síťové adrese tohoto zařízení.
 page-explore = Řešení k procházení
+page-matches = Moje partie
 page-copy = Zkopírovat odkaz
 page-copied = Zkopírováno
 page-copy-yourself = Zkopírujte odkaz odtud

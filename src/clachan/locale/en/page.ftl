@@ -100,6 +100,7 @@ page-invite-code = The link as a QR code
 page-invite-wait = The game begins when your friend sits down.
 page-invite-local = Only this device can open the link. For others, start the server with { $command } and open the page at this device’s network address.
 page-explore = The solution, to walk through
+page-matches = My matches
 page-copy = Copy the link
 page-copied = Copied
 page-copy-yourself = Copy the link from here

@@ -100,6 +100,7 @@ page-invite-code = El enlace como código QR
 page-invite-wait = La partida empieza cuando se siente tu amigo.
 page-invite-local = Solo este dispositivo puede abrir el enlace. Para los demás, inicia el servidor con { $command } y abre la página en la dirección de red de este dispositivo.
 page-explore = La solución, para recorrerla
+page-matches = Mis partidas
 page-copy = Copiar el enlace
 page-copied = Copiado
 page-copy-yourself = Copia el enlace de aquí

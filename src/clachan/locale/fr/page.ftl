@@ -100,6 +100,7 @@ page-invite-code = Le lien en code QR
 page-invite-wait = La partie commence quand votre ami s’assoit.
 page-invite-local = Seul cet appareil peut ouvrir le lien. Pour les autres, lancez le serveur avec { $command } et ouvrez la page à l’adresse réseau de cet appareil.
 page-explore = La solution, à parcourir
+page-matches = Mes parties
 page-copy = Copier le lien
 page-copied = Copié
 page-copy-yourself = Copiez le lien ici

@@ -28,3 +28,12 @@ export async function askOrKept<T>(
     return (await kept.json()) as T;
   }
 }
+
+const REPLAY = /^\/tables\/([^/]+)\/replay$/;
+
+/** The tables whose replay opens without a network, because it was opened before. */
+export async function keptReplays(): Promise<Set<string>> {
+  if (!('caches' in globalThis)) return new Set();
+  const requests = await caches.open(NAME).then((cache) => cache.keys());
+  return new Set(requests.flatMap(({ url }) => REPLAY.exec(new URL(url).pathname)?.[1] ?? []));
+}

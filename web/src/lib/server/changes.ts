@@ -34,9 +34,9 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The beginning of the SHA-256 of a position. */
-export function fingerprint(position: Position): string {
-  const digest = sha256(new TextEncoder().encode(JSON.stringify(sorted(position))));
+/** The beginning of the SHA-256 of a value, such as a position, as JSON. */
+export function fingerprint(value: unknown): string {
+  const digest = sha256(new TextEncoder().encode(JSON.stringify(sorted(value))));
   return [...digest.subarray(0, FINGERPRINT_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

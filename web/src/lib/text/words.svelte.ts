@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'fr', 'es', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español', cs: 'Čeština' };
 
-type Topic = 'play' | 'rules' | 'learn' | 'review' | 'explore';
+type Topic = 'play' | 'rules' | 'learn' | 'review' | 'explore' | 'matches';
 const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>> = {
   play: {
     en: () => import('virtual:words/en/play'),
@@ -38,6 +38,12 @@ const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>>
     fr: () => import('virtual:words/fr/explore'),
     es: () => import('virtual:words/es/explore'),
     cs: () => import('virtual:words/cs/explore'),
+  },
+  matches: {
+    en: () => import('virtual:words/en/matches'),
+    fr: () => import('virtual:words/fr/matches'),
+    es: () => import('virtual:words/es/matches'),
+    cs: () => import('virtual:words/cs/matches'),
   },
 };
 
