@@ -198,7 +198,7 @@ def register(bundle: AnyBundle) -> str:
     name = f"clachan_{bundle.id}"
     game_type = kind(
         short_name=name,
-        long_name=Translator("en").text(say(f"page-game-{bundle.id}")),
+        long_name=_title(bundle),
         dynamics=dynamics,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION,
@@ -215,6 +215,13 @@ def register(bundle: AnyBundle) -> str:
     )
     pyspiel.register_game(game_type, type(name, (SpielGame,), {"bundle": bundle, "kind": game_type}))
     return name
+
+
+def _title(bundle: AnyBundle) -> str:
+    """The short title where there is one, else the whole one."""
+    words = Translator("en")
+    short = f"page-game-{bundle.id}"
+    return words.text(say(short if words.has(short) else f"game-{bundle.id}"))
 
 
 def _options(bundle: AnyBundle) -> tuple[AnyOption, ...]:
