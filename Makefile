@@ -84,9 +84,10 @@ chaos: setup ## kill servers, PostgreSQL and Redis two hundred times while games
 	@tools/system.sh
 	@KILLS=200 $(BIN)/python -m pytest tests/server/test_kill.py
 
-soak: setup ## play rules and kernel of Schotten Totten side by side, five million actions; try the laws on new seeds; watch a server's memory for an hour
+soak: setup ## play rules and kernel of Schotten Totten side by side, five million actions; try the laws on new seeds; check every puzzle by trying everything; watch a server's memory for an hour
 	@$(BIN)/python tests/twins.py $(ACTIONS)
 	@$(BIN)/python -m pytest -n 2 --hypothesis-profile=explore tests/laws
+	@PUZZLES=all $(BIN)/python -m pytest -n 2 tests/games/test_puzzles.py
 	@SOAK=$${SOAK:-3600} $(BIN)/python -m pytest -s tests/server/test_soak.py
 
 lock: setup ## update the lock files of Python and of the page to the newest versions

@@ -11,6 +11,7 @@ from clachan.core import names
 from clachan.core.bundle import AnyBundle, AnyState, Bundle, Hints, Presenter
 from clachan.core.errors import BadName, ClachanError
 from clachan.core.game import Game
+from clachan.core.puzzle import Puzzle, PuzzleBook
 from clachan.core.report import Report
 from clachan.core.series import Format, Series, SeriesView
 from clachan.core.series.presenter import MatchPresenter
@@ -135,3 +136,18 @@ def open_version(text: str, version: int) -> AnySetup:
     if setup.bundle.rules_version != version:
         raise ClachanError("table/rules", found=version, wanted=setup.bundle.rules_version)
     return setup
+
+
+@lru_cache(maxsize=1)
+def all_puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles of all games, the easiest first."""
+    shipped = [puzzle for bundle in GAMES if bundle.puzzles is not None for puzzle in bundle.puzzles.shipped()]
+    return tuple(sorted(shipped, key=lambda puzzle: (puzzle.rating, puzzle.id)))
+
+
+def puzzle_book(game: str) -> PuzzleBook[AnyState]:
+    """The puzzles of the game that a name belongs to; `ClachanError` for a game without any."""
+    bundle = open_game(game).bundle
+    if bundle.puzzles is None:
+        raise ClachanError("puzzle/none", game=bundle.id)
+    return bundle.puzzles

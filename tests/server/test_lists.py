@@ -120,3 +120,19 @@ def test_a_lesson_of_the_catalogue_is_played_through(server):
 @pytest.mark.parametrize("path", ["schotten/lessons/nothing", "nothing/lessons/aim"])
 def test_a_lesson_that_is_not_there_is_unknown(server, path):
     assert server.get(f"/api/games/{path}").status_code == 404
+
+
+def test_puzzles_are_listed_by_theme_and_sent_one_by_one(server):
+    themes = server.get("/api/puzzles").json()
+    assert {theme["game"] for theme in themes} == {"schotten", "braverats"}
+    for theme in themes:
+        assert theme["ratings"] == sorted(theme["ratings"])
+        name = theme["ids"][0]
+        for _ in range(2):
+            told = server.get(f"/api/puzzles/{name}").json()
+            assert (told["id"], told["theme"], told["rating"]) == (name, theme["theme"], theme["ratings"][0])
+            assert told["proof"]
+
+
+def test_a_puzzle_that_is_not_there_is_unknown(server):
+    assert server.get("/api/puzzles/nothing").status_code == 404

@@ -7,14 +7,15 @@ import type { Plugin } from 'vite';
 const PREFIX = 'virtual:words/';
 /** Files and messages that only the terminal shows. */
 const TERMINAL = ['cli.ftl', 'operate.ftl', 'study.ftl', 'tui.ftl'];
-const IDLE = /^(cli|solve|review|help|reference|error-([a-z]+-position|record|file|arena|prove|play-|choice))/;
+const IDLE = /^(cli|solve|review|help|reference|error-([a-z]+-position|record|file|arena|prove|puzzle|play-|choice))/;
 const TOPICS: Record<string, (key: string) => boolean> = {
-  play: (key) => !IDLE.test(key) && !/^(rules|learn|explore|error-state|matches)-/.test(key),
+  play: (key) => !IDLE.test(key) && !/^(rules|learn|explore|error-state|matches|(page-)?puzzle)-/.test(key),
   rules: (key) => key.startsWith('rules-'),
   learn: (key) => key.startsWith('learn-'),
   review: (key) => key.startsWith('review-'),
   matches: (key) => key.startsWith('matches-'),
   explore: (key) => /^(explore|error-state)-/.test(key),
+  puzzles: (key) => /^(page-)?puzzle-/.test(key),
 };
 
 /** The messages of a file that belong to a topic, without comments. */

@@ -19,6 +19,7 @@ from clachan.cli.commands.copies import add_copies
 from clachan.cli.commands.ladder import add_ladder
 from clachan.cli.commands.options import FLAG, AsJson, Jobs, Lang, Ray, Record
 from clachan.cli.commands.prove import show_proof
+from clachan.cli.commands.puzzle import add_puzzles
 from clachan.cli.commands.review import show_review
 from clachan.cli.commands.serve import add_commands
 from clachan.cli.commands.solve_analyse import draw_curve, output_report, review_data, review_record, solve_game
@@ -317,4 +318,5 @@ add_copies(app)
 add_admin(app)
 add_ladder(app)
 add_training(app)
+add_puzzles(app)
 add_completion(app)

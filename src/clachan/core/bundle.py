@@ -14,6 +14,7 @@ from clachan.core.game import Game
 from clachan.core.ladder import Ladder, Level
 from clachan.core.lesson import Lesson
 from clachan.core.player import Player
+from clachan.core.puzzle import PuzzleBook
 from clachan.core.report import Progress, Report, SolveRequest, no_progress
 from clachan.core.review import Review, ReviewRequest
 from clachan.core.scene import Scene
@@ -180,6 +181,7 @@ class Bundle(Generic[R, S, V, A]):
     players: Mapping[str, PlayerMaker[R, V, A]] = field(default_factory=dict)  # those only this game has
     levels: tuple[Level, ...] = ()  # the players for people, the weakest first
     lessons: tuple[Lesson, ...] = ()
+    puzzles: PuzzleBook[S] | None = None
     opponent: str = "heuristic"  # who plays against a person who names nobody
     solve: Solver[R] | None = None
     explore: Explorer[R] | None = None

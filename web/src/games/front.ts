@@ -48,8 +48,6 @@ export interface GameFront {
   picture?: Lazy;
   /** The drawing of a variant where a game is set up; without a variant, that of the plain game. */
   variantPicture?: Lazy<{ variant: string }>;
-  /** Today's puzzle, for the first screen. */
-  puzzle?: Lazy;
   /** The game's own switches, as rows of the menu at its tables and of the settings. */
   switches?: Lazy;
   /** The kinds of items that are touched twice to be played alone, so that a slip of the finger plays nothing. */

@@ -16,6 +16,7 @@ from clachan.games.braverats.display.presenter import BraveRatsPresenter
 from clachan.games.braverats.heuristic import BraveRatsHints
 from clachan.games.braverats.lessons import LESSONS
 from clachan.games.braverats.levels import LEVELS
+from clachan.games.braverats.puzzles.book import BraveRatsPuzzles
 from clachan.games.braverats.rules.game import BraveRats
 from clachan.games.braverats.rules.rulebook import Rulebook
 from clachan.games.braverats.rules.state import Action, View
@@ -135,6 +136,7 @@ BUNDLE = Bundle(
     players={"perfect": _perfect, "strong": _strong, "hunter": _hunter, "best-response": _best_response},
     levels=LEVELS,
     lessons=LESSONS,
+    puzzles=BraveRatsPuzzles(),
     solve=_solve,
     explore=_explore,
     review=_review,

@@ -19,6 +19,7 @@ from clachan.games.schotten.heuristic import SchottenHints
 from clachan.games.schotten.ladder import LADDER
 from clachan.games.schotten.lessons import LESSONS
 from clachan.games.schotten.levels import LEVELS
+from clachan.games.schotten.puzzles.book import SchottenPuzzles
 from clachan.games.schotten.rules.choices import verdict
 from clachan.games.schotten.rules.game import Schotten
 from clachan.games.schotten.rules.reasons import explain_claim, explain_over
@@ -140,6 +141,7 @@ BUNDLE = Bundle(
     ladder=LADDER,
     levels=LEVELS,
     lessons=LESSONS,
+    puzzles=SchottenPuzzles(),
     training={"schotten": 0.6, "schotten.expert": 0.1, "schotten.tactic": 0.22, "schotten.tactic.expert": 0.08},
     examples=EXAMPLES,
 )

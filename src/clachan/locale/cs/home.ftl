@@ -56,3 +56,14 @@ page-lesson-play = Teď opravdovou hru
 page-lesson-done = hotovo
 page-lesson-all = Všechny lekce
 page-no-network = Bez sítě. Lekce, pravidla a už zobrazené záznamy fungují i tak; hry potřebují server.
+page-puzzles = Úlohy
+page-day-puzzle = Úloha dne
+page-day-ask = Jedna pozice, jediná správná odpověď, dnes pro všechny stejná.
+page-day-done = Dnešní úlohu máte vyřešenou.
+page-day-row = { $days ->
+    [one] { $days } den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dnů v řadě
+}
+page-day-solve = Vyřešit
+page-player-puzzle = Soupeř

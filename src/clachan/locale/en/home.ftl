@@ -56,3 +56,13 @@ page-lesson-play = Now a real game
 page-lesson-done = done
 page-lesson-all = All lessons
 page-no-network = No network. Lessons, rules and the replays you have seen work here; games need the server.
+page-puzzles = Puzzles
+page-day-puzzle = Puzzle of the day
+page-day-ask = One position, one right answer, the same for everybody today.
+page-day-done = You have solved today’s puzzle.
+page-day-row = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+page-day-solve = Solve it
+page-player-puzzle = The other side

@@ -56,3 +56,13 @@ page-lesson-play = Ahora una partida de verdad
 page-lesson-done = hecha
 page-lesson-all = Todas las lecciones
 page-no-network = Sin red. Las lecciones, las reglas y las repeticiones ya vistas funcionan aquí; para jugar hace falta el servidor.
+page-puzzles = Problemas
+page-day-puzzle = Problema del día
+page-day-ask = Una posición, una sola respuesta correcta, hoy la misma para todos.
+page-day-done = Has resuelto el problema de hoy.
+page-day-row = { $days ->
+    [one] { $days } día seguido
+   *[other] { $days } días seguidos
+}
+page-day-solve = Resolverlo
+page-player-puzzle = El oponente

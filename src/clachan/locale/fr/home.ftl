@@ -56,3 +56,13 @@ page-lesson-play = Place à une vraie partie
 page-lesson-done = faite
 page-lesson-all = Toutes les leçons
 page-no-network = Pas de réseau. Les leçons, les règles et les parties déjà revues restent disponibles ; pour jouer, il faut le serveur.
+page-puzzles = Problèmes
+page-day-puzzle = Problème du jour
+page-day-ask = Une position, une seule bonne réponse, la même pour tous aujourd’hui.
+page-day-done = Vous avez résolu le problème du jour.
+page-day-row = { $days ->
+    [one] { $days } jour à la suite
+   *[other] { $days } jours à la suite
+}
+page-day-solve = Le résoudre
+page-player-puzzle = L’adversaire

@@ -409,6 +409,30 @@ class Tutorial(Struct, frozen=True):
     steps: tuple[LessonStep, ...]
 
 
+class PuzzleTheme(Struct, frozen=True):
+    """The puzzles of one theme of a game, the easiest first: their ids, and their ratings in the same order."""
+
+    game: str
+    theme: str
+    ids: tuple[str, ...]
+    ratings: tuple[int, ...]
+
+
+class PuzzleSheet(Struct, frozen=True):
+    """A puzzle: what is asked, its line step by step, and the proof. The solver has seat A.
+
+    A step that asks for an action has all that may be answered as its choices.
+    """
+
+    id: str
+    game: str
+    theme: str
+    rating: int
+    question: Words
+    steps: tuple[LessonStep, ...]
+    proof: tuple[Words, ...]
+
+
 class Presence(Tell, frozen=True, kw_only=True):
     """Who is connected: each seat (a computer player always is), and how many spectators."""
 

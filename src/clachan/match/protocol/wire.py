@@ -64,7 +64,7 @@ def read_event(data: bytes) -> Event:
     return _events.decode(data)
 
 
-def write(message: AnyAsk | AnyTell | Event | ms.Tutorial) -> bytes:
+def write(message: AnyAsk | AnyTell | Event | ms.Tutorial | ms.PuzzleSheet) -> bytes:
     """Write any of them as JSON."""
     return _encoder.encode(message)
 
@@ -72,7 +72,7 @@ def write(message: AnyAsk | AnyTell | Event | ms.Tutorial) -> bytes:
 def schema() -> dict[str, Any]:
     """The JSON Schema of every message, in both directions."""
     (asks, tells, *_), parts = msgspec.json.schema_components(
-        [AnyAsk, AnyTell, Replay, ms.Tutorial], ref_template=REFERENCE
+        [AnyAsk, AnyTell, Replay, ms.Tutorial, ms.PuzzleSheet, ms.PuzzleTheme], ref_template=REFERENCE
     )
     for part in _SENT_WHOLE:  # these are always sent with all fields, so a reader needs no defaults
         parts[part.__name__]["required"] = list(part.__struct_fields__)

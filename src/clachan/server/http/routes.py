@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -12,14 +12,15 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
-from clachan.catalog import BUNDLES, open_game
+from clachan.catalog import BUNDLES, all_puzzles, open_game, puzzle_book
 from clachan.core.errors import ClachanError
 from clachan.core.names import ROUND_OPTIONS
 from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.match.events import Joined, TableCreated, Untimed
-from clachan.match.protocol.messages import Refused, Replay, Seated, Tutorial
+from clachan.match.protocol.messages import PuzzleSheet, PuzzleTheme, Refused, Replay, Seated, Tutorial
 from clachan.match.protocol.updates import Viewer, position, record_text, seated
 from clachan.match.protocol.wire import write
+from clachan.match.puzzle_sheet import puzzle_sheet
 from clachan.match.replay_steps import start
 from clachan.match.table import Table
 from clachan.match.tutorial import tutorial
@@ -142,6 +143,40 @@ async def solution(
     if isinstance(answer, Solving):
         return _encoded(msgspec.json.encode(answer), ACCEPTED)
     return _json_response(answer)
+
+
+@get("/api/puzzles", sync_to_thread=True)
+def puzzles() -> list[PuzzleTheme]:
+    """Return the ids and ratings of all puzzles, by game and theme."""
+    return _puzzle_themes()
+
+
+@cache
+def _puzzle_themes() -> list[PuzzleTheme]:
+    """Return the index of the puzzles. It never changes while the server runs."""
+    themes = []
+    for game, book in ((bundle.id, bundle.puzzles) for bundle in BUNDLES.values() if bundle.puzzles is not None):
+        for theme in book.themes:
+            listed = [puzzle for puzzle in book.shipped() if puzzle.theme == theme]
+            ids, ratings = tuple(puzzle.id for puzzle in listed), tuple(puzzle.rating for puzzle in listed)
+            themes.append(PuzzleTheme(game, theme, ids, ratings))
+    return themes
+
+
+@get("/api/puzzles/{puzzle:str}", responses=refusal_responses(BAD, UNKNOWN), sync_to_thread=True)
+def puzzle_steps(puzzle: str) -> Response[PuzzleSheet]:
+    """Return a puzzle with its line and its proof."""
+    body = _puzzle(puzzle)
+    if body is None:
+        raise NotFoundException
+    return _encoded(body)
+
+
+@lru_cache(maxsize=512)
+def _puzzle(name: str) -> bytes | None:
+    """Return a puzzle as JSON; None if there is no such puzzle."""
+    wanted = next((puzzle for puzzle in all_puzzles() if puzzle.id == name), None)
+    return None if wanted is None else write(puzzle_sheet(open_game(wanted.game), puzzle_book(wanted.game), wanted))
 
 
 @post("/api/tables", responses=refusal_responses(BAD, FORBIDDEN, LARGE, TOO_MANY, BUSY))
@@ -384,6 +419,8 @@ ROUTES = [
     games,
     lesson_steps,
     solution,
+    puzzles,
+    puzzle_steps,
     make_table,
     join,
     join_listed,

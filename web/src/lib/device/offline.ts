@@ -12,8 +12,11 @@ export async function keepForOffline(language: Language): Promise<void> {
     import('../../routes/Lesson.svelte'),
     import('../../routes/Rules.svelte'),
     import('../../routes/Replay.svelte'),
+    import('../../routes/Puzzles.svelte'),
+    import('../../routes/Puzzle.svelte'),
     useLanguage(language, 'learn'),
     useLanguage(language, 'rules'),
+    useLanguage(language, 'puzzles'),
   ];
   const games = [...FRONTS.entries()];
   const parts = games.flatMap(([game, front]) => [loadTableParts(game), front.figures?.(), front.overview?.()]);

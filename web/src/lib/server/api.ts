@@ -1,5 +1,5 @@
 // Calls the server's HTTP API: games, new tables, seats, summaries and records.
-import { askOrKept } from '../device/kept-answers';
+import { askOrKept, PUZZLES } from '../device/kept-answers';
 import type {
   GameInfo,
   GoOn,
@@ -8,6 +8,8 @@ import type {
   Made,
   Make,
   Progressed,
+  PuzzleSheet,
+  PuzzleTheme,
   Refused,
   Replay,
   ReviewReply,
@@ -72,6 +74,11 @@ export const lesson = (game: string, id: string): Promise<Tutorial> =>
 /** A state of a solved game, without one the beginning; or how far the solving is. */
 export const solution = (game: string, state: string): Promise<Solved | Solving> =>
   call(`/games/${game}/solution${state ? `?state=${encodeURIComponent(state)}` : ''}`);
+/** The ids and ratings of all puzzles. */
+export const puzzles = (): Promise<PuzzleTheme[]> =>
+  askOrKept('/puzzles', (path) => call<PuzzleTheme[]>(path), isOffline);
+export const puzzle = (id: string): Promise<PuzzleSheet> =>
+  askOrKept(`/puzzles/${encodeURIComponent(id)}`, (path) => call<PuzzleSheet>(path), isOffline, PUZZLES);
 export const createTable = (wish: Make): Promise<Made> => call('/tables', wish);
 export const joinByInvite = (invite: string, name: string, key: string): Promise<Sat> =>
   call('/join', { invite, name, key });

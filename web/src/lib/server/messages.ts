@@ -440,6 +440,25 @@ export interface Progressed {
   total?: number;
 }
 
+/** A puzzle: what is asked, its line step by step, and the proof. The solver has seat A. A step that asks for an action has all that may be answered as its choices. */
+export interface PuzzleSheet {
+  id: string;
+  game: string;
+  theme: string;
+  rating: number;
+  question: Words;
+  steps: LessonStep[];
+  proof: Words[];
+}
+
+/** The puzzles of one theme of a game, the easiest first: their ids, and their ratings in the same order. */
+export interface PuzzleTheme {
+  game: string;
+  theme: string;
+  ids: string[];
+  ratings: number[];
+}
+
 /** Ask a question about the rules, such as `claim? 4`. */
 export interface Question {
   type: "question";

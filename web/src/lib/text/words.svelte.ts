@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'fr', 'es', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', es: 'Español', cs: 'Čeština' };
 
-type Topic = 'play' | 'rules' | 'learn' | 'review' | 'explore' | 'matches';
+type Topic = 'play' | 'rules' | 'learn' | 'review' | 'explore' | 'matches' | 'puzzles';
 const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>> = {
   play: {
     en: () => import('virtual:words/en/play'),
@@ -44,6 +44,12 @@ const FILES: Record<Topic, Record<Language, () => Promise<{ default: string }>>>
     fr: () => import('virtual:words/fr/matches'),
     es: () => import('virtual:words/es/matches'),
     cs: () => import('virtual:words/cs/matches'),
+  },
+  puzzles: {
+    en: () => import('virtual:words/en/puzzles'),
+    fr: () => import('virtual:words/fr/puzzles'),
+    es: () => import('virtual:words/es/puzzles'),
+    cs: () => import('virtual:words/cs/puzzles'),
   },
 };
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import repeat
@@ -335,6 +336,11 @@ def _discard_zones(discard: tuple[Card, ...]) -> tuple[Zone, Zone]:
     return Zone("piles:discard", label, _PILES, (item,), "pile"), Zone("discarded", label, _PILES, thrown, "row")
 
 
+def name_items(cards: Iterable[Card]) -> list[Item]:
+    """These cards as items of which one is to be named."""
+    return [replace(_card_item(card, f"name:{card_text(card)}"), kind="name") for card in cards]
+
+
 @lru_cache(maxsize=16)
 def _buttons(phase: Phase) -> tuple[Zone, ...]:
     """What the active player can press."""
@@ -344,6 +350,5 @@ def _buttons(phase: Phase) -> tuple[Zone, ...]:
     if phase is Phase.CLAIM:
         items.append(Item("done", "✓", describe(Done()), kind="button", card="done"))
     if phase is Phase.NAME:
-        named = [_card_item(card, f"name:{card_text(card)}") for card in CLAN_CARDS]
-        items += [replace(item, kind="name") for item in named]
+        items += name_items(CLAN_CARDS)
     return (Zone("buttons", say("schotten-zone-buttons"), _PILES + 1, tuple(items), "row"),) if items else ()
