@@ -20,6 +20,7 @@ from clachan.catalog import open_game
 from clachan.core.chance import Stream, parse_seed
 from clachan.core.errors import BadName, ClachanError
 from clachan.envs.pettingzoo import AGENTS, env, parallel_env
+from laws.ways import WAYS
 
 NAMES = ("schotten", "schotten.tactic.expert", "braverats", "braverats.draft.deck", "braverats.x3")
 
@@ -95,6 +96,14 @@ def test_rewards_are_the_match_s_result(name):
         assert rewards == {agent: outcome.score(seat) for seat, agent in enumerate(AGENTS)}
         results.add(outcome.winner)
     assert results >= {0, 1}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_way_of_playing_can_be_played(way):
+    environment = env(way)
+    rewards = play(environment)
+    outcome = environment.unwrapped.episode.outcome
+    assert rewards == {agent: outcome.score(seat) for seat, agent in enumerate(AGENTS)}
 
 
 def test_a_drawn_match_gives_nothing_to_both():
