@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import numpy as np
 import pyspiel
 
+from clachan.arena.generate import generate, make_data_plan, play_one_by_one
 from clachan.core.encoder import size_of
 from clachan.envs.batch import Batch, make
 from measure import Figure, seconds
@@ -21,6 +24,8 @@ STEPS = 20
 TRIES = 150  # short ones: on a busy machine some of them are undisturbed
 AIMS = {"schotten": "5,000,000", "schotten.tactic": "2,000,000", "braverats": "10,000,000"}
 SEEN_AIMED = "1,000,000"
+FILED_GAMES = 100_000
+RULES_GAMES = 20
 OTHERS = ("leduc_poker", "gin_rummy", "hanabi")  # of OpenSpiel
 OTHER_DECISIONS = 500
 WARM_STEPS = 100  # until the games of a batch are at different points
@@ -38,10 +43,27 @@ def figures() -> list[Figure]:
         size = size_of(make(name, 1).fields)
         what = f"… and observations of {size} bytes, `{name}`"
         results.append(figure(what, decisions(name, sees=True), SEEN_AIMED, others_seeing))
+    results.append(data_figure())
     for name in OTHERS:
         results.append(Figure(f"OpenSpiel's `{name}`, C++ from Python, with masks", others[name], "decisions/s"))
         results.append(Figure("… and observations", others_seeing[name], "decisions/s"))
     return results
+
+
+def data_figure() -> Figure:
+    """Games of random players, written to a Parquet file by two processes; the baseline plays by the rules."""
+    plan = make_data_plan("schotten", ("random", "random"), FILED_GAMES, bytes(32), observes=False)
+
+    def work() -> None:
+        with TemporaryDirectory() as folder:
+            generate(Path(folder) / "games.parquet", plan, 2, lambda _games: None)
+
+    def plain() -> None:
+        list(play_one_by_one(plan, range(RULES_GAMES)))
+
+    speed = FILED_GAMES / seconds(work, 2)
+    ratio = speed / (RULES_GAMES / seconds(plain, 5))
+    return Figure("random games to Parquet, two processes, `schotten`", speed, "/s", "8,300", ratio, "the plain rules")
 
 
 def figure(what: str, speed: float, aim: str, others: dict[str, float]) -> Figure:

@@ -149,7 +149,7 @@ def at_home(monkeypatch, tmp_path):
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_of_the_reference_works(command, capsys, tmp_path):
     words = shlex.split(re.sub(r"--games \d+", "--games 2 --jobs 1", command))
-    words = [str(tmp_path / word) if word.endswith(".svg") else word for word in words]
+    words = [str(tmp_path / word) if word.endswith((".svg", ".parquet")) else word for word in words]
     refused = " prove " in command  # the stone cannot be claimed: that is exit code 1
     with untraced():  # what is played here is left to chance
         assert main(words[1:]) == int(refused)

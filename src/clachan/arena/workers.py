@@ -102,18 +102,18 @@ class Processes:
 
     def submit(self, deals: Deals) -> None:
         """Hand the job to the pool."""
-        with _report_dead_worker(), _interrupts_held():
+        with report_dead_worker(), interrupts_held():
             self._futures[self._pool.submit(play_deals, deals)] = deals
 
     def collect(self) -> list[tuple[Deals, Scores]]:
         """Wait until at least one job is done."""
         done, _ = wait(self._futures, return_when=FIRST_COMPLETED)
-        with _report_dead_worker():
+        with report_dead_worker():
             return [(self._futures.pop(future), tuple(future.result())) for future in done]
 
 
 @contextmanager
-def _interrupts_held() -> Iterator[None]:
+def interrupts_held() -> Iterator[None]:
     """Hold Ctrl-C back while a process may be started: it inherits that, and so never prints a traceback of its own."""
     if not hasattr(signal, "pthread_sigmask"):  # pragma: no cover  # Windows has no such thing
         yield
@@ -126,7 +126,7 @@ def _interrupts_held() -> Iterator[None]:
 
 
 @contextmanager
-def _report_dead_worker() -> Iterator[None]:
+def report_dead_worker() -> Iterator[None]:
     """Turn the death of a process, which the system may have killed to free memory, into `ClachanError`."""
     try:
         yield
@@ -150,10 +150,17 @@ def _one_process() -> Iterator[Workers]:
 
 @contextmanager
 def _processes(jobs: int) -> Iterator[Workers]:
+    with process_pool(jobs) as pool:
+        yield Processes(pool, jobs)
+
+
+@contextmanager
+def process_pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that leave Ctrl-C to this one, and that are ended when the block fails."""
     others = set(active_children())
     with ProcessPoolExecutor(jobs, get_context("spawn"), _follow_parent) as pool:
         try:
-            yield Processes(pool, jobs)
+            yield pool
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in set(active_children()) - others:

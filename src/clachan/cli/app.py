@@ -16,6 +16,7 @@ from clachan.cli.commands.admin import add_admin
 from clachan.cli.commands.arena import cores, draw_ratings, manner, play_plan, save_results, show_results
 from clachan.cli.commands.completion import add_completion
 from clachan.cli.commands.copies import add_copies
+from clachan.cli.commands.generate import add_generate, records_folder
 from clachan.cli.commands.ladder import add_ladder
 from clachan.cli.commands.options import FLAG, AsJson, Jobs, Lang, Ray, Record
 from clachan.cli.commands.prove import show_proof
@@ -214,7 +215,10 @@ def arena(  # noqa: PLR0913  # one argument for each option
     clear: Annotated[bool, FLAG, Parameter(help="Stop each pairing as soon as it is clear who is better.")] = False,
     output: Annotated[Path | None, Parameter(name="--json", help="Also write the result to this file.")] = None,
     plot: Annotated[Path | None, Parameter(help="Also draw the ratings to this SVG file.")] = None,
-    records: Annotated[Path | None, Parameter(help="Also keep every game as a record in this folder.")] = None,
+    records: Annotated[
+        Path | None,
+        Parameter(help="Also keep every game: as a record in this folder, or as data in this .parquet or .jsonl file."),
+    ] = None,
     ray: Ray = None,
     lang: Lang = None,
 ) -> int:
@@ -228,7 +232,8 @@ def arena(  # noqa: PLR0913  # one argument for each option
     plan = make_plan(name, players, (games + 1) // 2, seed_bytes)
     if games % 2:
         terminal.tell("cli-arena-odd", games=games + 1)
-    duels, is_whole = play_plan(terminal, plan, manner(plan, jobs, ray, records, clear=clear))
+    with records_folder(plan.game, records) as folder:
+        duels, is_whole = play_plan(terminal, plan, manner(plan, jobs, ray, folder, clear=clear))
     if duels:
         show_results(terminal, plan, duels)
     if duels and output is not None:
@@ -317,6 +322,7 @@ add_commands(app)
 add_copies(app)
 add_admin(app)
 add_ladder(app)
+add_generate(app)
 add_training(app)
 add_puzzles(app)
 add_completion(app)

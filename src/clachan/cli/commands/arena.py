@@ -51,12 +51,12 @@ def seconds(minutes: float) -> float:
 
 
 @contextmanager
-def progress_bar(terminal: Terminal, total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar over this many deals; call it to move it on. It is drawn only on a terminal."""
+def progress_bar(terminal: Terminal, total: int, label: str = "cli-arena-deals") -> Iterator[Callable[[int], None]]:
+    """A progress bar over this many deals (or games); call it to move it on. It is drawn only on a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(terminal.words("cli-arena-deals"), total=total)
+        task = progress.add_task(terminal.words(label), total=total)
         yield lambda count: progress.update(task, advance=count)
 
 

@@ -147,6 +147,11 @@ cli-arena-stopped = Zastaveno: { $games ->
    *[other] odehrálo se { $games } her
 }.
 cli-arena-odd = Každé rozdání dává dvě hry, pro každou dvojici se jich tedy odehraje { $games }.
+cli-generate-stopped = Zastaveno: { $games ->
+    [one] { $games } hra je uložena
+    [few] { $games } hry jsou uloženy
+   *[other] { $games } her je uloženo
+} v { $path }. Stejný příkaz bude pokračovat odtud.
 
 error-arena-number = Počet her, procesů i vláken je aspoň 1.
 error-arena-minutes = Minuty jsou číslo jako 30 nebo 0.5, ne menší než 0.

@@ -127,5 +127,12 @@ error-batch-number = Je potřeba aspoň jedna hra a jedno vlákno.
 error-vector-opponent = { $opponent } neumí hrát u mnoha stolů najednou. Zadejte "random", funkci nebo None; ostatní hráči hrají v prostředích pro jeden stůl.
 error-vector-over = Hra u stolu { $table } skončila. Rozdejte znovu pomocí reset(options={"{"}"reset_mask": …{"}"}).
 error-vector-mask = reset_mask musí být pole pravdivostních hodnot o délce { $count }, z nichž aspoň jedna je pravda.
+error-data-format = { $path }: jméno souboru s hrami má jednu z těchto přípon: { $known }.
+error-data-exists = { $path } už existuje. Zvolte jiné jméno, nebo ho nejdřív smažte.
+error-data-other = { $path } obsahuje části jiného běhu. Dokončete ho stejným příkazem, nebo složku smažte.
+error-data-plan = { $path } nelze přečíst, takže v tom běhu nelze pokračovat. Chcete-li začít znovu, smažte složku.
+error-data-bad = { $path } není soubor s hrami, nebo je poškozený.
+error-data-encoder = Tyto hry { $game } mají čísla verze { $found }, tento program má verzi { $wanted }.
+error-data-players = „{ $names }“ nejsou dva hráči. Oddělte je čárkou, například heuristic,random.
 error-kernel-missing = K tomu je třeba část, která není nainstalována: { $extra }. Instalace: pip install '{ $extra }'
 error-kernel-rulebook = Rychlé jádro tato domácí pravidla nezná; zvolte hráče, který toto jádro nepotřebuje.

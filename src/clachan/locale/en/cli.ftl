@@ -143,6 +143,10 @@ cli-arena-stopped = Stopped: { $games ->
    *[other] { $games } games were played
 }.
 cli-arena-odd = Every deal gives two games, so { $games } will be played for each pairing.
+cli-generate-stopped = Stopped: { $games ->
+    [one] { $games } game is
+   *[other] { $games } games are
+} kept in { $path }. The same command goes on from there.
 
 error-arena-number = The numbers of games, jobs and threads must be at least 1.
 error-arena-minutes = Minutes must be a number such as 30 or 0.5, and not below 0.

@@ -123,5 +123,12 @@ error-batch-number = There must be at least one game and one thread.
 error-vector-opponent = { $opponent } cannot play at many tables at once. Give "random", a function or None; other players play in environments for one table.
 error-vector-over = The game of table { $table } is over. Deal it anew with reset(options={"{"}"reset_mask": …{"}"}).
 error-vector-mask = reset_mask must be an array of { $count } truth values, at least one of them true.
+error-data-format = { $path }: the name of a file of games ends in one of these: { $known }.
+error-data-exists = { $path } exists already. Choose another name, or delete it first.
+error-data-other = { $path } has the parts of another run. Repeat that command to complete it, or delete the folder.
+error-data-plan = { $path } cannot be read, so the run that it belongs to cannot be continued. Delete the folder to begin again.
+error-data-bad = { $path } is not a file of games, or it is damaged.
+error-data-encoder = These games of { $game } have numbers of version { $found }; this program has version { $wanted }.
+error-data-players = “{ $names }” are not two players. Write them with a comma, such as heuristic,random.
 error-kernel-missing = This needs { $extra }, which is not installed. Install it with: pip install '{ $extra }'
 error-kernel-rulebook = The fast engine does not support these house rules. Choose a player that does not need it.

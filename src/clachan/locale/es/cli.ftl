@@ -143,6 +143,10 @@ cli-arena-stopped = Detenido: { $games ->
    *[other] se jugaron { $games } partidas
 }.
 cli-arena-odd = Cada reparto da dos partidas: se jugarán { $games } por emparejamiento.
+cli-generate-stopped = Detenido: { $games ->
+    [one] se conserva { $games } partida
+   *[other] se conservan { $games } partidas
+} en { $path }. La misma orden continúa desde ahí.
 
 error-arena-number = El número de partidas, de procesos y de hilos es al menos 1.
 error-arena-minutes = Los minutos son un número como 30 o 0.5, y no menos de 0.

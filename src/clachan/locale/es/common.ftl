@@ -123,5 +123,12 @@ error-batch-number = Hace falta al menos una partida y un hilo.
 error-vector-opponent = { $opponent } no puede jugar en muchas mesas a la vez. Indica "random", una función o None; los demás jugadores juegan en los entornos de una sola mesa.
 error-vector-over = La partida de la mesa { $table } ha terminado. Vuelve a repartir con reset(options={"{"}"reset_mask": …{"}"}).
 error-vector-mask = reset_mask debe ser un array de { $count } valores booleanos, con al menos uno verdadero.
+error-data-format = { $path }: el nombre de un archivo de partidas termina en una de estas extensiones: { $known }.
+error-data-exists = { $path } ya existe. Elige otro nombre o bórralo antes.
+error-data-other = { $path } tiene las partes de otra ejecución. Repite aquella orden para completarla o borra la carpeta.
+error-data-plan = No se puede leer { $path }, así que no se puede continuar esa ejecución. Borra la carpeta para empezar de nuevo.
+error-data-bad = { $path } no es un archivo de partidas o está dañado.
+error-data-encoder = Estas partidas de { $game } tienen números de la versión { $found }; este programa tiene la versión { $wanted }.
+error-data-players = «{ $names }» no son dos jugadores. Sepáralos con una coma, por ejemplo heuristic,random.
 error-kernel-missing = Para esto hace falta una parte que no está instalada: { $extra }. Se instala así: pip install '{ $extra }'
 error-kernel-rulebook = El motor rápido no conoce estas opciones; elige un jugador que no lo necesite.

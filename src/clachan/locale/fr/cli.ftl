@@ -143,6 +143,10 @@ cli-arena-stopped = Arrêté : { $games ->
    *[other] { $games } parties ont été jouées
 }.
 cli-arena-odd = Chaque donne fait deux parties : { $games } seront jouées par rencontre.
+cli-generate-stopped = Arrêté : { $games ->
+    [one] { $games } partie est conservée
+   *[other] { $games } parties sont conservées
+} dans { $path }. La même commande reprend à partir de là.
 
 error-arena-number = Les nombres de parties, de processus et de fils d’exécution sont d’au moins 1.
 error-arena-minutes = Les minutes sont un nombre comme 30 ou 0.5, et pas moins de 0.

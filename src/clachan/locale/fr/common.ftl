@@ -123,5 +123,12 @@ error-batch-number = Il faut au moins une partie et un fil d’exécution.
 error-vector-opponent = { $opponent } ne peut pas jouer à de nombreuses tables à la fois. Indiquez "random", une fonction ou None ; les autres joueurs jouent dans les environnements à une seule table.
 error-vector-over = La partie de la table { $table } est terminée. Redistribuez avec reset(options={"{"}"reset_mask": …{"}"}).
 error-vector-mask = reset_mask doit être un tableau de { $count } valeurs booléennes, dont au moins une vraie.
+error-data-format = { $path } : le nom d’un fichier de parties se termine par l’une de ces extensions : { $known }.
+error-data-exists = { $path } existe déjà. Choisissez un autre nom, ou supprimez-le d’abord.
+error-data-other = { $path } contient les morceaux d’une autre exécution. Répétez cette commande-là pour l’achever, ou supprimez le dossier.
+error-data-plan = { $path } est illisible : l’exécution correspondante ne peut pas reprendre. Supprimez le dossier pour recommencer.
+error-data-bad = { $path } n’est pas un fichier de parties, ou il est endommagé.
+error-data-encoder = Ces parties de { $game } ont des numéros de la version { $found } ; ce programme a la version { $wanted }.
+error-data-players = « { $names } » ne désigne pas deux joueurs. Séparez-les par une virgule, par exemple heuristic,random.
 error-kernel-missing = Cela demande un composant qui n’est pas installé : { $extra }. Pour l’installer : pip install '{ $extra }'
 error-kernel-rulebook = Le moteur rapide ne connaît pas ces options ; choisissez un joueur qui s’en passe.
