@@ -36,7 +36,7 @@ def test_one_goes_on_and_back_by_touch(visit, size):
     expect(page).to_have_url(re.compile("012-067"))
     expect(page.locator(".way li")).to_have_text(re.compile("^General . Wizard$"))
     shown = re.search(r"[\d.]+", page.locator(".value").inner_text())[0]
-    assert float(shown) == pytest.approx(float(re.search(r"([\d.]+) %", value)[1]), abs=0.06)
+    assert float(shown) == pytest.approx(float(re.search(r"([\d.]+)%", value)[1]), abs=0.06)
     page.get_by_role("link", name="Back", exact=False).click()
     expect(page.locator(".value")).to_have_text(first)
     expect(page.locator(".way li")).to_have_count(0)

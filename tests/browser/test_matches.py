@@ -177,7 +177,7 @@ def test_the_list_is_filtered(many):
 def test_the_statistics_count_and_suggest_the_next_level(many):
     table = many.get_by_role("table")
     expect(table.get_by_role("row", name="Steady").get_by_role("cell")).to_have_text(
-        ["8", "6", "1", "1", "81 %"]  # five and one as B won, one drawn, one lost
+        ["8", "6", "1", "1", "81%"]  # five and one as B won, one drawn, one lost
     )
     many.get_by_role("combobox", name="Count by").select_option("seat")
     expect(table.get_by_role("row", name="Player B").get_by_role("cell").nth(1)).to_have_text("1")

@@ -22,7 +22,7 @@ error-state-none = { $game } nemá řešení k procházení.
 
 ## Na stránce
 
-explore-intro = Obě ruce jsou odkryté a obě strany volí tajně. Čísla jsou přesná.
+explore-intro = Obě ruce jsou odkryté. Čísla jsou přesná.
 explore-solving = Tato hra se právě řeší: { $percent } %. Děje se to jen jednou a trvá to několik sekund.
 explore-progress = Kolik je vyřešeno
 explore-state-title = Pozice
@@ -42,7 +42,7 @@ explore-hand = Ruka hráče { $seat }
 explore-card-count = { $card }: { $count } v ruce
 explore-crowns-of = Koruny hráče { $seat }
 explore-held = Odložená kola
-explore-spy = Čí Špion se dívá
+explore-spy = Čí Špeh se dívá
 explore-last = Poslední karta hráče { $seat }
 explore-bonus = Příští karta hráče { $seat } má bonus Generála
 explore-show = Ukázat tuto pozici

@@ -21,7 +21,7 @@ error-state-none = { $game } has no solution to walk through.
 
 ## On the page
 
-explore-intro = Both hands are open and both sides choose in secret. The numbers are exact.
+explore-intro = Both hands are open. The numbers are exact.
 explore-solving = This game is being solved: { $percent }%. That happens once and takes a few seconds.
 explore-progress = How much is solved
 explore-state-title = The position

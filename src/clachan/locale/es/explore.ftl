@@ -21,7 +21,7 @@ error-state-none = { $game } no tiene una solución que recorrer.
 
 ## En la página
 
-explore-intro = Las dos manos están a la vista y cada lado elige en secreto. Los números son exactos.
+explore-intro = Las dos manos están a la vista. Los números son exactos.
 explore-solving = Este juego se está resolviendo: { $percent } %. Ocurre una sola vez y tarda unos segundos.
 explore-progress = Cuánto está resuelto
 explore-state-title = La posición

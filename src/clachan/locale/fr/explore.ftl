@@ -21,7 +21,7 @@ error-state-none = { $game } n’a pas de solution à parcourir.
 
 ## Sur la page
 
-explore-intro = Les deux mains sont visibles et chaque camp choisit en secret. Les nombres sont exacts.
+explore-intro = Les deux mains sont visibles. Les nombres sont exacts.
 explore-solving = Résolution de ce jeu en cours : { $percent } %. Cela n’arrive qu’une fois et prend quelques secondes.
 explore-progress = Part déjà résolue
 explore-state-title = La position
