@@ -234,7 +234,7 @@ def _zone_change(
             id=new.id, after=after, label=label, row=new.row, items=items, spread=new.spread, note=note
         )
     fields: dict[str, Any] = {}
-    if old.label != new.label:
+    if old.label is not new.label and old.label != new.label:
         fields["label"] = to_json(new.label)
     if old.row != new.row:
         fields["row"] = new.row
@@ -254,14 +254,13 @@ def _zone_change(
 
 def _item(old: Item | None, new: Item, moved: dict[tuple[str, str], Item]) -> Any:  # noqa: ANN401  # text, list or JSON
     """An item: its id if it stays the same, how it differs from one of the scene before, or all of it."""
-    if old == new:
-        return new.id
     other = old or moved.get((new.kind, new.card))
     if other is None:
         return to_json(new)
     before, after = _item_values(other), _item_values(new)
-    fields = compress(zip(_ITEM_FIELDS, before, after, strict=True), map(is_not, before, after))
-    return other.id, {name: to_json(now) for name, was, now in fields if now != was}
+    pairs = compress(zip(_ITEM_FIELDS, before, after, strict=True), map(is_not, before, after))
+    fields = {name: to_json(now) for name, was, now in pairs if now != was}
+    return new.id if old is not None and not fields else (other.id, fields)
 
 
 def _difference(old: Any, new: Any) -> Any:  # noqa: ANN401  # any part of any game's view

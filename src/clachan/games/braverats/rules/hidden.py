@@ -82,10 +82,10 @@ def _hand(state: State, owner: Seat, seat: Seat | None) -> tuple[Card, ...]:
     if not state.piles[owner] and state.out[owner] is None:
         return hand
     chosen = _chosen(state, owner, seat)
-    known = Counter([] if chosen is None else [chosen])
+    known: tuple[Card, ...] = () if chosen is None else (chosen,)
     if not state.piles[owner]:  # all drawn: the Mime is in the hand of the seat that has not played it
-        known |= Counter({MIME: hand.count(MIME)})
-    return (HIDDEN,) * (len(hand) - known.total()) + tuple(sorted(known.elements()))
+        known = (*(card for card in known if card != MIME), *(MIME,) * hand.count(MIME))
+    return (HIDDEN,) * (len(hand) - len(known)) + known
 
 
 def _was_first_pick(state: State, owner: Seat, place: int) -> bool:

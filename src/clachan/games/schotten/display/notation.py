@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from clachan.core.errors import BadNotation
 from clachan.games.schotten.rules.cards import (
     CLAN_CARDS,
-    COLOUR_LETTERS,
     FIXED,
     RUSES,
     TACTIC_NAMES,
     Card,
     card_text,
-    clan,
 )
 from clachan.games.schotten.rules.choices import SINGLE_ACTIONS
 from clachan.games.schotten.rules.state import (
@@ -30,20 +27,15 @@ from clachan.games.schotten.rules.state import (
     Take,
 )
 
-_TACTIC_BY_NAME = {name: card for card, name in TACTIC_NAMES.items()}
-_CLAN = re.compile(rf"([{COLOUR_LETTERS}])([1-9])")
+_HAND_CARDS: tuple[Card, ...] = (*CLAN_CARDS, *TACTIC_NAMES)
+_CARDS = {card_text(card): card for card in (*_HAND_CARDS, *(FIXED + card for card in CLAN_CARDS))}
 
 
 def parse_card(text: str) -> Card:
     """The card that was typed."""
-    match = _CLAN.fullmatch(text)
-    if match:
-        return clan(COLOUR_LETTERS.index(match[1]), int(match[2]))
-    if text in _TACTIC_BY_NAME:
-        return _TACTIC_BY_NAME[text]
-    if text.startswith("joker=") and _CLAN.fullmatch(text[6:]):
-        return FIXED + parse_card(text[6:])
-    raise BadNotation("schotten/card", text=text[:20])
+    if text not in _CARDS:
+        raise BadNotation("schotten/card", text=text[:20])
+    return _CARDS[text]
 
 
 @lru_cache(maxsize=4096)
@@ -78,13 +70,12 @@ def _other_text(action: Action) -> str:
     return "done"
 
 
-_HAND_CARDS: tuple[Card, ...] = (*CLAN_CARDS, *TACTIC_NAMES)
 _ACTIONS: dict[str, Action] = {  # every action that can be written
     action_text(action): action
     for action in (
         *SINGLE_ACTIONS,
         *(Play(card) for card in _HAND_CARDS if card not in RUSES),
-        *(Take(stone, card) for card in (*_HAND_CARDS, *map(FIXED.__add__, CLAN_CARDS)) for stone in range(STONES)),
+        *(Take(stone, card) for card in _CARDS.values() for stone in range(STONES)),
         *(Return(card) for card in _HAND_CARDS),
         *(Put(stone) for stone in (None, *range(STONES))),
     )
