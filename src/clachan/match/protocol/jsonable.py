@@ -54,9 +54,7 @@ def cached_by_identity(convert: Callable[[T], R]) -> Callable[[T], R]:
     return look_up
 
 
-@cached_by_identity
-def words(say: Say) -> Words:
-    """A message for people, as data."""
+def _new_words(say: Say) -> Words:
     args = {name: value if isinstance(value, str) else _argument(value) for name, value in say.args}
     return Words(say.key, args, say.kind, say.card)
 
@@ -67,6 +65,9 @@ def _argument(value: Arg) -> str | int | Words | list[Words]:
     if isinstance(value, tuple):
         return [words(item) for item in value]
     return int(value) if isinstance(value, bool) else value
+
+
+words = cached_by_identity(_new_words)  # a message for people, as data
 
 
 def _written(convert: Converter) -> Converter:
