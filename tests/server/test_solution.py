@@ -81,9 +81,12 @@ def test_what_is_no_state_is_refused(server, game, state, code):
 def test_an_address_may_look_so_often(tmp_path):
     with Server(tmp_path, limits=True) as server:
         url = f"{server.url}/api/games/chess/solution"
+        statuses = []
         with httpx.Client() as client:
-            statuses = [client.get(url, timeout=60).status_code for _ in range(241)]
-    assert statuses == [400] * 240 + [429]
+            while 429 not in statuses and len(statuses) < 2000:  # the minute goes on meanwhile
+                statuses.append(client.get(url, timeout=60).status_code)
+    assert set(statuses[:240]) == {400}
+    assert statuses[-1] == 429
 
 
 # In the bot workers.
@@ -149,13 +152,14 @@ def impatient(request, monkeypatch):
         monkeypatch.setattr(solutions, "PATIENCE_S", 0.01)
 
 
-def test_whoever_asks_again_is_told_how_far_it_is_and_then_the_answer():
+def test_whoever_asks_again_is_told_how_far_it_is_and_then_the_answer(monkeypatch):
     async def ask():
         shelf, slow = Solutions(ReportCache()), Slow()
         assert await shelf.get(("a",), slow, "x") == Solving()
         slow.tell(Solving(3, 9))
         assert await shelf.get(("a",), slow, "y") == Solving(3, 9)
         slow.end.set()
+        monkeypatch.setattr(solutions, "PATIENCE_S", 60)
         answer = await shelf.get(("a",), slow, "x")
         again = await shelf.get(("a",), slow, "x")
         return answer, again, slow.count, shelf.running
@@ -180,7 +184,7 @@ def test_an_address_has_a_few_at_a_time():
 
 
 def test_what_nobody_asks_for_any_more_is_stopped(monkeypatch):
-    monkeypatch.setattr(solutions, "FORGOTTEN_S", 0.05)
+    monkeypatch.setattr(solutions, "FORGOTTEN_S", 1.0)
 
     async def ask():
         shelf, slow = Solutions(ReportCache()), Slow()
@@ -194,7 +198,9 @@ def test_what_nobody_asks_for_any_more_is_stopped(monkeypatch):
     assert asyncio.run(ask()) == (True, {})
 
 
-def test_what_fails_is_told_and_may_be_asked_for_again():
+def test_what_fails_is_told_and_may_be_asked_for_again(monkeypatch):
+    monkeypatch.setattr(solutions, "PATIENCE_S", 60)
+
     async def broken(_):
         raise ClachanError("table/busy")
 
