@@ -10,6 +10,7 @@ import pytest
 from clachan.catalog import BUNDLES, open_game
 from clachan.core import record
 from clachan.core.record.replay import follow
+from clachan.envs.batch import make
 from clachan.match.protocol.messages import Choice, Happening, Position, Result, Seated, Update
 from clachan.server.http.safety import MESSAGES, PERIOD_S
 from laws import test_encoder, test_play, test_presenter, test_variants, test_views, ways
@@ -105,6 +106,17 @@ def coins(monkeypatch):
 @pytest.mark.usefixtures("coins")
 def test_the_small_game_keeps_the_law(law):
     law(ways=COIN_WAYS)
+
+
+@pytest.mark.parametrize("name", COIN_WAYS)
+@pytest.mark.usefixtures("coins")
+def test_the_small_game_is_played_in_step_by_its_rules(name):
+    games, ended = make(name, 5, autoreset=False), 0
+    assert not games.is_compiled
+    while not games.done.all():
+        games.step(games.sample())
+        ended += int(games.rewards.any(axis=1).sum())
+    assert 0 < ended <= len(games)
 
 
 @pytest.mark.parametrize("law", GAME_LAWS, ids=lambda law: law.__name__)

@@ -83,7 +83,7 @@ class Batch:
 
     @property
     def is_compiled(self) -> bool:
-        """Whether the games are played by compiled code; if not, by the rules, which takes a thousand times longer."""
+        """Whether the games are played by compiled code; if not, by the rules, which takes hundreds of times longer."""
         return self._simulator.is_compiled
 
     @property

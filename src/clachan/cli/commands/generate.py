@@ -24,16 +24,11 @@ from clachan.local.files import check_writable
 from clachan.locale import pick_language
 
 DATA_FILES = {".parquet", ".jsonl"}
-GENERATE_EXAMPLES = """Examples:
-  clachan generate schotten --players random,random --games 1000000 --out games.parquet
-  clachan generate braverats --players heuristic,random --games 200 --out games.jsonl --observations
-
-docs/data.md explains what is in the file and how to read it."""
 
 
-def add_generate(app: App) -> None:
+def add_generate(app: App, examples: str) -> None:
     """Make `generate` a command of the app."""
-    app.command(generate, help_epilogue=GENERATE_EXAMPLES)
+    app.command(generate, help_epilogue=examples)
 
 
 def generate(  # noqa: PLR0913  # one argument for each option

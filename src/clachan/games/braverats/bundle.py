@@ -149,6 +149,7 @@ BUNDLE = Bundle(
     simultaneous=True,
     examples={
         "play": ("braverats --against perfect",),
+        "generate": ("braverats --players heuristic,random --games 200 --out games.jsonl --observations",),
         "solve": (
             "braverats",
             "braverats.princess --table princess.table",

@@ -43,6 +43,7 @@ EXAMPLES = {
         '"stones=r7r8r9:b1b2/-/-/-/-/-/-/-/-" 1',
         '"stones=r9g9b9:o7o8/-/-/-/-/-/-/-/- turn=A" 1 --game schotten',
     ),
+    "generate": ("schotten --players random,random --games 1000000 --out games.parquet",),
     "arena": (
         "schotten heuristic random --games 200",
         "schotten.tactic heuristic random --games 2000 --seed 7 --json result.json",
