@@ -10,6 +10,7 @@ import subprocess
 import sys
 import termios
 import time
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,7 @@ from clachan.cli import main
 from clachan.cli.play import full_screen
 
 WITHIN_S = 120
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 class Terminal:
@@ -82,6 +84,15 @@ def test_play_goes_to_the_table_and_a_game_is_played_there(tmp_path):
     assert len(list(tmp_path.glob("clachan/*.txt"))) == 1
 
 
+def test_a_replay_is_shown_on_the_full_screen(tmp_path):
+    terminal = Terminal(tmp_path, "replay", str(EXAMPLES / "rats.txt"), "--lang", "en")
+    terminal.until("0 of")
+    terminal.press("\x1b[C")  # the right arrow
+    terminal.until("1 of")
+    terminal.press("\x11")
+    assert terminal.finish() == 0
+
+
 def test_lines_are_asked_for_with_plain(tmp_path):
     terminal = Terminal(tmp_path, "play", "--plain", "--seat", "A", "--against", "random")
     terminal.until("> ")
@@ -119,6 +130,15 @@ def test_the_command_alone_says_so_as_well(monkeypatch, capsys):
     output, errors = capsys.readouterr()
     assert "pip install 'clachan[tui]'" in errors
     assert "clachan play" in output
+
+
+@pytest.mark.parametrize(("has_packages", "answer"), [(True, "This needs a terminal"), (False, "clachan[tui]")])
+@pytest.mark.parametrize("arguments", [["connect", "http://127.0.0.1:1"], ["join", "http://127.0.0.1:1/#/join/x"]])
+def test_a_server_is_played_on_in_a_terminal_only(monkeypatch, capsys, arguments, has_packages, answer):
+    monkeypatch.setattr("clachan.cli.play.full_screen.is_installed", lambda: has_packages)
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main([*arguments, "--lang", "en"]) == 2
+    assert answer in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("code", ["import clachan.cli.app", "import clachan.cli.entry, clachan.local.kept_games"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from cyclopts import App, Parameter
 
@@ -26,7 +26,14 @@ from clachan.cli.commands.serve import add_commands
 from clachan.cli.commands.solve_analyse import draw_curve, output_report, review_data, review_record, solve_game
 from clachan.cli.commands.train import add_training
 from clachan.cli.output.terminal import HelpConsole, Terminal
-from clachan.cli.play.full_screen import EXTRA, is_installed, is_terminal, play_on_full_screen
+from clachan.cli.play.full_screen import (
+    EXTRA,
+    go_to_server,
+    is_installed,
+    is_terminal,
+    play_on_full_screen,
+    replay_on_full_screen,
+)
 from clachan.cli.play.game_loop import run_game
 from clachan.cli.play.kept_games import choose_kept
 from clachan.cli.play.replay import replay_data, show_replay
@@ -46,6 +53,13 @@ NO_FILE = Path()  # what `--continue` without a file is given
 
 Name = Annotated[
     str | None, Parameter(help=f"The game. Default: {DEFAULT_GAME}. `clachan games` lists all games and their names.")
+]
+
+
+Plain: TypeAlias = Annotated[
+    bool,
+    FLAG,
+    Parameter(help="Ask and answer line by line, without the full screen: for screen readers and slow lines."),
 ]
 
 
@@ -106,11 +120,7 @@ def play(  # noqa: PLR0913  # one argument for each option
             name="--continue", help="Continue the game in this file. Without a file: choose a game that was kept."
         ),
     ] = None,
-    plain: Annotated[
-        bool,
-        FLAG,
-        Parameter(help="Ask and answer line by line, without the full screen: for screen readers and slow lines."),
-    ] = False,
+    plain: Plain = False,
     lang: Lang = None,
 ) -> int:
     """Play a game: against the computer, or two at one keyboard."""
@@ -138,6 +148,7 @@ def replay(
         Parameter(help="Show the game as seat A or B sees it. Default: as a spectator, with both hands hidden."),
     ] = None,
     as_json: AsJson = False,
+    plain: Plain = False,
     lang: Lang = None,
 ) -> int:
     """Step through a saved game, or print its actions when the output is not a terminal."""
@@ -149,9 +160,30 @@ def replay(
         terminal.tell("cli-check-ok", count=len(game.moments) - 1)
     elif as_json:
         terminal.write_json(replay_data(terminal, game))
+    elif not plain and is_terminal() and is_installed():
+        return replay_on_full_screen(game, seat_named(seat), lang)
     else:
         show_replay(terminal, game, seat_named(seat))
     return 0
+
+
+@app.command(help_epilogue="Examples:\n  clachan connect http://127.0.0.1:8000")
+def connect(
+    address: Annotated[str, Parameter(help="The address of a server, such as http://127.0.0.1:8000.")],
+    /,
+    *,
+    lang: Lang = None,
+) -> int:
+    """Play on a server, on the full screen: its open tables, games to watch, and new ones."""
+    return go_to_server(address, lang)
+
+
+@app.command(help_epilogue="Examples:\n  clachan join http://127.0.0.1:8000/#/join/INVITATION")
+def join(
+    link: Annotated[str, Parameter(help="The link of an invitation, or of a table to watch.")], /, *, lang: Lang = None
+) -> int:
+    """Take the seat of an invitation to a game on a server, or watch a table there."""
+    return go_to_server(link, lang)
 
 
 @app.command(help_epilogue=examples("rules", ""))

@@ -50,8 +50,8 @@ def file_name(game: LocalGame) -> str:
     return f"{game.setup.name}-{seed_text(game.seed)[:8]}.txt"
 
 
-def kept_games() -> list[KeptGame]:
-    """The unfinished games in the user's state folder and in the current folder, newest first."""
+def kept_games(*, finished: bool = False) -> list[KeptGame]:
+    """The games in the user's state folder and in the current folder, newest first: those not over, or those over."""
     folders = [Path()]
     with suppress(RuntimeError):  # there is no home folder
         folders.append(state_folder(os.environ))
@@ -60,7 +60,7 @@ def kept_games() -> list[KeptGame]:
     for path in sorted(files, key=lambda path: path.stat().st_mtime, reverse=True):
         with suppress(ClachanError):  # a broken record
             record = read_record(path)
-            if record.result is None:
+            if (record.result is not None) == finished:
                 games.append(KeptGame(path, record))
     return games
 

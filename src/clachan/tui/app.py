@@ -17,7 +17,7 @@ from textual.screen import Screen
 from clachan.core.chance import SEED_BYTES
 from clachan.core.errors import ClachanError
 from clachan.core.picture import Style
-from clachan.core.seats import SEAT_NAMES, SEATS
+from clachan.core.seats import SEAT_NAMES, SEATS, Seat
 from clachan.core.words import say
 from clachan.local.kept_games import Keeper, KeptGame
 from clachan.local.local_game import LocalGame, resume
@@ -45,6 +45,14 @@ class Opening:
     keeper: Keeper
 
 
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A match to step through, as a seat knows it (None: with both hands if it is over)."""
+
+    game: LocalGame
+    seat: Seat | None = None
+
+
 class ClachanApp(App[int]):
     """Screens, the language, the colours, and the games at this machine."""
 
@@ -58,11 +66,11 @@ class ClachanApp(App[int]):
     def __init__(
         self,
         lang: str | None = None,
-        opening: Opening | None = None,
+        opening: Opening | Replay | str | None = None,
         thinking: Callable[[], Thinking] = ThinkingProcess,
         environ: Mapping[str, str] = os.environ,
     ) -> None:
-        """Speak this language rather than the one that was set, and open with this."""
+        """Speak this language rather than the one that was set, and open with a game, a match to replay or a link."""
         super().__init__(ansi_color=True if environ.get("NO_COLOR") else None)
         self.environ = environ
         self.preferences = load_preferences(environ)
@@ -112,8 +120,12 @@ class ClachanApp(App[int]):
     def on_mount(self) -> None:
         """Open the menu, and the game to begin with over it."""
         self.push_screen(MenuScreen())
-        if self._opening is not None:
+        if isinstance(self._opening, Opening):
             self.open_game(self._opening)
+        elif isinstance(self._opening, Replay):
+            self.show_replay(self._opening)
+        elif self._opening is not None:
+            self.show_server(self._opening)
 
     def open_game(self, opening: Opening) -> None:
         """Show the table of a game at this machine."""
@@ -164,6 +176,37 @@ class ClachanApp(App[int]):
         from clachan.tui.kept_screen import KeptScreen  # noqa: PLC0415  # not needed at the start
 
         self.push_screen(KeptScreen())
+
+    def show_replay(self, replay: Replay) -> None:
+        """Step through a match."""
+        from clachan.tui.replay_screen import ReplayScreen  # noqa: PLC0415  # not needed at the start
+
+        self.push_screen(ReplayScreen(replay.game, replay.seat))
+
+    def replay_kept(self, kept: KeptGame) -> None:
+        """Step through a kept game."""
+        try:
+            self.show_replay(Replay(resume(kept.record)))
+        except ClachanError as error:
+            self.tell(error)
+
+    def show_finished(self) -> None:
+        """List the games that are over."""
+        from clachan.tui.kept_screen import FinishedScreen  # noqa: PLC0415  # not needed at the start
+
+        self.push_screen(FinishedScreen())
+
+    def choose_server(self) -> None:
+        """Ask for the address of a server."""
+        from clachan.tui.connect_screen import ConnectScreen  # noqa: PLC0415  # not needed at the start
+
+        self.push_screen(ConnectScreen(), lambda link: self.show_server(link) if link else None)
+
+    def show_server(self, link: str) -> None:
+        """Show the tables of a server, and what the link is to."""
+        from clachan.tui.server_screen import ServerScreen  # noqa: PLC0415  # not needed at the start
+
+        self.push_screen(ServerScreen(link))
 
     def show_settings(self) -> None:
         """Show the settings."""

@@ -28,6 +28,8 @@ class KeptScreen(BaseScreen[None]):
     KeptScreen #keys { background: $panel; }
     """
 
+    TITLE_KEY = "page-continue"
+
     def __init__(self) -> None:
         """No game is known yet."""
         super().__init__()
@@ -48,10 +50,14 @@ class KeptScreen(BaseScreen[None]):
         """A game that has just been played may be over."""
         self.rewrite()
 
+    def find(self) -> list[KeptGame]:
+        """The games to list."""
+        return kept_games()
+
     def rewrite(self) -> None:
         """Write a row for each game."""
-        self.kept = kept_games()
-        self.query_one("#title", Static).update(self.tr("page-continue"))
+        self.kept = self.find()
+        self.query_one("#title", Static).update(self.tr(self.TITLE_KEY))
         self.query_one(RowList).show_rows(
             Row(
                 str(kept.path),
@@ -63,7 +69,7 @@ class KeptScreen(BaseScreen[None]):
         self.query_one("#keys", PressBar).show_actions(
             [
                 Action("↑↓", self.tr("tui-choose"), ""),
-                Action("Enter", self.tr("page-continue"), "press"),
+                Action("Enter", self.tr(self.TITLE_KEY), "press"),
                 Action("Del", self.tr("tui-delete"), "delete"),
                 Action("Esc", self.tr("tui-back"), "back"),
             ]
@@ -81,7 +87,11 @@ class KeptScreen(BaseScreen[None]):
         """Continue the game with the cursor."""
         kept = self._kept()
         if kept is not None:
-            self.home.continue_game(kept)
+            self.open_kept(kept)
+
+    def open_kept(self, kept: KeptGame) -> None:
+        """Go on with a game."""
+        self.home.continue_game(kept)
 
     def action_delete(self) -> None:
         """Ask whether to delete the game with the cursor."""
@@ -103,3 +113,17 @@ class KeptScreen(BaseScreen[None]):
     def action_back(self) -> None:
         """Go back to the menu."""
         self.dismiss()
+
+
+class FinishedScreen(KeptScreen):
+    """The games that are over, to step through."""
+
+    TITLE_KEY = "page-replay"
+
+    def find(self) -> list[KeptGame]:
+        """The games to list."""
+        return kept_games(finished=True)
+
+    def open_kept(self, kept: KeptGame) -> None:
+        """Step through a game."""
+        self.home.replay_kept(kept)

@@ -87,6 +87,9 @@ class MenuScreen(BaseScreen[None]):
         rows.append(Row("new", self.tr("page-new"), is_on=not self.kept))
         if len(self.kept) > 1:
             rows.append(Row("kept", self.tr("page-more-games", count=len(self.kept))))
+        rows.append(Row("server", self.tr("tui-server")))
+        if kept_games(finished=True):
+            rows.append(Row("replay", self.tr("page-replay")))
         rows += [
             Row(f"rules:{bundle.id}", self.tr("tui-rules-of", game=game_name(self.translator, bundle.id)))
             for bundle in GAMES
@@ -112,6 +115,10 @@ class MenuScreen(BaseScreen[None]):
                 self.home.set_up_game()
             case "kept":
                 self.home.show_kept()
+            case "server":
+                self.home.choose_server()
+            case "replay":
+                self.home.show_finished()
             case "rules":
                 self.app.push_screen(TextScreen(*rules_text(self.translator, open_game(game))))
             case "settings":

@@ -64,10 +64,10 @@ class RowList(OptionList):
     class Typed(Message):
         """A key was pressed on a row that holds text."""
 
-        def __init__(self, name: str, key: str) -> None:
-            """Keep the letter, or `backspace`."""
+        def __init__(self, name: str, typed: str | None) -> None:
+            """Keep what was typed; None: the last letter is taken back."""
             super().__init__()
-            self.name, self.key = name, key
+            self.name, self.typed = name, typed
 
     def __init__(self, id: str) -> None:  # noqa: A002  # Textual's name for it
         """An empty list."""
@@ -113,7 +113,14 @@ class RowList(OptionList):
         if event.key == "backspace" or (event.character is not None and event.is_printable):
             event.stop()
             event.prevent_default()
-            self.post_message(self.Typed(row.name, event.key if event.key == "backspace" else event.character or ""))
+            self.post_message(self.Typed(row.name, None if event.key == "backspace" else event.character))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Type what was copied."""
+        row = self.current
+        if row is not None and row.kind == "text":
+            event.stop()
+            self.post_message(self.Typed(row.name, "".join(event.text.split())))
 
 
 def _drawn(row: Row) -> Text:

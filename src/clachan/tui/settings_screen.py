@@ -71,7 +71,7 @@ class SettingsScreen(BaseScreen[None]):
     def on_row_list_typed(self, event: RowList.Typed) -> None:
         """Change the name."""
         name = self.home.preferences.name
-        name = name[:-1] if event.key == "backspace" else (name + event.key)[:MOST_NAME]
+        name = name[:-1] if event.typed is None else (name + event.typed)[:MOST_NAME]
         self.home.prefer(replace(self.home.preferences, name=name))
 
     def action_change(self) -> None:

@@ -63,6 +63,7 @@ class Situation:
     stopped: bool = False
     wishes: tuple[Wish, ...] = ()  # what may be asked for now
     clocks: BySeat[int] | None = None  # seconds left
+    asked: Say | None = None  # what saying yes to the other side's request means
 
 
 class Table(Protocol):

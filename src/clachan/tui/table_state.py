@@ -155,7 +155,7 @@ class TableState:
         if now.curtain is not None:
             self.picture = _sentence(paper, self.tr("cli-hand-over", seat=SEAT_NAMES[now.curtain]))
         elif now.scene is None:
-            self.picture = _sentence(paper, self.tr("page-waiting"))
+            self.picture = _sentence(paper, " ".join(map(self.words, now.notices)) or self.tr("page-waiting"))
         else:
             self.picture = self._draw_scene(now.scene, paper)
             if now.offered and self.picture.region(self.cursor) is None:
@@ -206,6 +206,11 @@ class TableState:
             return [Action("Enter", self.tr("page-hand-over-ready"), "enter")]
         if now.stopped:
             return [Action("Enter", self.tr("page-go-on"), "enter")]
+        if now.asked is not None:
+            return [
+                Action("^Y", self.words(now.asked), "answer(True)"),
+                Action("^N", self.tr("page-no"), "answer(False)"),
+            ]
         if self.picking.picked:
             back = Action("Esc", self.tr("page-put-back"), "back")
             complete = [Action("Enter", self.words(offer.words), "enter") for offer in self.picking.complete[:1]]

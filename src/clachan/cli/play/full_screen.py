@@ -12,6 +12,8 @@ from clachan.core.errors import ClachanError
 
 if TYPE_CHECKING:
     from clachan.cli.play.setup import PlayOptions
+    from clachan.core.seats import Seat
+    from clachan.local.local_game import LocalGame
     from clachan.tui.app import ClachanApp
 
 EXTRA = "clachan[tui]"
@@ -55,6 +57,21 @@ def play_on_full_screen(options: PlayOptions, lang: str | None) -> int:
     game, names = choose_game(options)
     opening = Opening(game, Bots(names, find_player, options.bot_seed), Keeper(options.file))
     return _run(ClachanApp(lang, opening))
+
+
+def replay_on_full_screen(game: LocalGame, seat: Seat | None, lang: str | None) -> int:
+    """Step through a match, then show the menu until the person leaves; return the exit code."""
+    from clachan.tui.app import ClachanApp, Replay  # noqa: PLC0415  # only the full screen needs Textual
+
+    return _run(ClachanApp(lang, Replay(game, seat)))
+
+
+def go_to_server(link: str, lang: str | None) -> int:
+    """Show a server's tables, or what a link to it is to; return the exit code."""
+    check_full_screen()
+    from clachan.tui.app import ClachanApp  # noqa: PLC0415  # only the full screen needs Textual
+
+    return _run(ClachanApp(lang, link))
 
 
 def _run(app: ClachanApp) -> int:

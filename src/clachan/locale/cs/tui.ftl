@@ -64,6 +64,14 @@ tui-key-f4 = **F4**: vzít zpět poslední volbu
 tui-key-f5 = **F5**: pravidla této hry
 tui-key-palette = **Ctrl-P**: všechny příkazy
 tui-key-mouse = **Myš**: klepněte na kartu a pak na kámen; klepnutím na kámen zjistíte, kdo tam vede a zda ho lze ovládnout
+tui-server = Hrát na serveru
+tui-address = Adresa nebo odkaz
+tui-connect = Připojit
+tui-send-link = Pošlete tento odkaz druhému hráči: { $address }
+tui-said = { $name }: { $words }
+tui-both-hands = obě ruce
+tui-jump = přejít na
+tui-turn = strana { $seat }
 
 error-tui-thinking = Proces počítačového hráče nečekaně skončil. Pokračováním ho spustíte znovu.
 error-tui-stopped = Zastaveno.

@@ -61,6 +61,14 @@ tui-key-f4 = **F4**: take back your last choice
 tui-key-f5 = **F5**: the rules of this game
 tui-key-palette = **Ctrl-P**: all commands
 tui-key-mouse = **Mouse**: press a card, then a stone; press a stone to see who leads there and whether it can be claimed
+tui-server = Play on a server
+tui-address = Address or link
+tui-connect = Connect
+tui-send-link = Send this link to the other player: { $address }
+tui-said = { $name }: { $words }
+tui-both-hands = both hands
+tui-jump = jump
+tui-turn = side { $seat }
 
 error-tui-thinking = The computer player’s process ended unexpectedly. Go on to start it again.
 error-tui-stopped = Stopped.

@@ -61,6 +61,14 @@ tui-key-f4 = **F4**: deshacer tu última elección
 tui-key-f5 = **F5**: las reglas de este juego
 tui-key-palette = **Ctrl-P**: todas las órdenes
 tui-key-mouse = **Ratón**: pulsa una carta y luego una piedra; pulsa una piedra para ver quién va ganando allí y si se puede reclamar
+tui-server = Jugar en un servidor
+tui-address = Dirección o enlace
+tui-connect = Conectar
+tui-send-link = Envía este enlace al otro jugador: { $address }
+tui-said = { $name }: { $words }
+tui-both-hands = ambas manos
+tui-jump = ir a
+tui-turn = lado { $seat }
 
 error-tui-thinking = El proceso del jugador del ordenador terminó de forma inesperada. Continúa para iniciarlo de nuevo.
 error-tui-stopped = Detenido.

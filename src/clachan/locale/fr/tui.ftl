@@ -61,6 +61,14 @@ tui-key-f4 = **F4** : reprendre votre dernier choix
 tui-key-f5 = **F5** : les règles de ce jeu
 tui-key-palette = **Ctrl-P** : toutes les commandes
 tui-key-mouse = **Souris** : cliquez sur une carte, puis sur une Borne ; cliquez sur une Borne pour voir qui y mène et si elle peut être revendiquée
+tui-server = Jouer sur un serveur
+tui-address = Adresse ou lien
+tui-connect = Se connecter
+tui-send-link = Envoyez ce lien à l’autre joueur : { $address }
+tui-said = { $name } : { $words }
+tui-both-hands = les deux mains
+tui-jump = aller à
+tui-turn = côté { $seat }
 
 error-tui-thinking = Le processus du joueur ordinateur s’est arrêté de façon inattendue. Continuez pour le relancer.
 error-tui-stopped = Arrêté.
