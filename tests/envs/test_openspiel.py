@@ -8,8 +8,15 @@ from random import Random
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python import policy
-from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts, sequence_form_utils
+from open_spiel.python import policy, rl_environment
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    generate_playthrough,
+    ismcts,
+    mcts,
+    sequence_form_utils,
+)
 from open_spiel.python.observation import make_observation
 from scipy.optimize import linprog
 
@@ -198,6 +205,30 @@ def test_openspiel_s_cfr_comes_near_our_solver():
             solver.evaluate_and_update_policy()
         gaps.append(exploitability.nash_conv(game, solver.average_policy()))
     assert gaps[1] < gaps[0] < exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
+
+
+def test_openspiel_s_cfr_in_cpp_plays_too():
+    game = pyspiel.convert_to_turn_based(pyspiel.load_game(f"clachan_braverats(moves={THREE_CARDS})"))
+    solver = pyspiel.CFRSolver(game)
+    gaps = []
+    for _ in range(2):
+        for _ in range(5):
+            solver.evaluate_and_update_policy()
+        gaps.append(pyspiel.nash_conv(game, solver.average_policy()))
+    assert gaps[1] < gaps[0]
+
+
+@pytest.mark.parametrize("name", ["schotten.tactic", "braverats"])
+@pytest.mark.parametrize("seed", range(9))
+def test_openspiel_s_environment_for_learners_plays_a_match(name, seed):
+    """It gives actions for both seats even where a Spy makes only one choose."""
+    environment, rng = rl_environment.Environment(loaded(name), seed=seed), Random(seed)
+    step = environment.reset()
+    while not step.last():
+        legal = step.observations["legal_actions"]
+        acting = [step.observations["current_player"]] if environment.is_turn_based else [0, 1]
+        step = environment.step([rng.choice(legal[seat]) if legal[seat] else 0 for seat in acting])
+    assert sum(step.rewards) == 0
 
 
 def test_openspiel_s_searches_play():

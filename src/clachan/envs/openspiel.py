@@ -82,7 +82,8 @@ class GameState(pyspiel.State):
         self._go_to(self.node.child((action,)))
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self._go_to(self.node.child(tuple(actions)))
+        """An action for each seat. Where only one seat may act, what the other's place holds means nothing."""
+        self._go_to(self.node.child(tuple(actions[seat] for seat in self.node.actors)))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
