@@ -14,7 +14,16 @@ from browser.page_actions import READY, begin, is_over, lit, one_choice, play_ou
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
-SCREENS = ["#/", "#/new/schotten", "#/new/braverats", "#/settings", "#/rules/schotten", "#/rules/braverats", "#/learn"]
+SCREENS = [
+    "#/",
+    "#/new/schotten",
+    "#/new/braverats",
+    "#/settings",
+    "#/rules/schotten",
+    "#/rules/braverats",
+    "#/learn",
+    "#/puzzles",
+]
 needs_axe = pytest.mark.skipif(
     not AXE.exists() and "CI" not in os.environ,
     reason="axe-core is not installed",  # on CI the test fails instead

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import DESK, PHONE
 from browser.page_actions import touch, until
+from browser.test_accessibility import faults, needs_axe
+from browser.test_shell import NARROW
 
 COUNT_KEPT = "caches.open('clachan-puzzles-1').then((cache) => cache.keys()).then((keys) => keys.length)"
 each_size = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -145,3 +147,28 @@ def test_a_puzzle_that_is_not_there_says_so(visit):
     visit.problems.clear()  # the browser notes the server's no
     page.get_by_role("link", name="Puzzles").last.click()
     page.locator(".themes").first.wait_for()
+
+
+@needs_axe
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_nothing_serious_before_and_after_an_answer(visit, server, colours):
+    page = visit(color_scheme=colours)
+    for theme in ("stop", "spy"):
+        page.goto(page.url.split("#")[0] + f"#/puzzles/{first_of(server, theme)['id']}")
+        page.locator(".puzzle .text").wait_for()
+        assert not faults(page), theme
+        page.get_by_role("button", name="Show the answer").click()
+        page.locator(".puzzle.done").wait_for()
+        assert not faults(page), theme
+
+
+@pytest.mark.parametrize("language", ["fr", "cs"])
+def test_question_and_proof_fit_a_narrow_phone(visit, server, language):
+    page = visit(viewport=NARROW, locale=language)
+    for theme in ("claim", "stop", "force"):
+        page.goto(page.url.split("#")[0] + f"#/puzzles/{first_of(server, theme)['id']}")
+        page.locator(".puzzle .text").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+        page.locator(".puzzle button").click()
+        page.locator(".puzzle.done").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]

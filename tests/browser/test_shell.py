@@ -13,7 +13,16 @@ from browser.page_actions import begin, invited, liking, play_out, until
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
-SCREENS = ["#/", "#/new/schotten", "#/new/braverats", "#/settings", "#/rules/schotten", "#/rules/braverats", "#/learn"]
+SCREENS = [
+    "#/",
+    "#/new/schotten",
+    "#/new/braverats",
+    "#/settings",
+    "#/rules/schotten",
+    "#/rules/braverats",
+    "#/learn",
+    "#/puzzles",
+]
 JSON = "application/json"
 NARROW = {"width": 320, "height": 640}
 # Twice as large on a desk is a window half as wide with twice the pixels.

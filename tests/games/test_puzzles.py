@@ -251,3 +251,15 @@ def test_a_game_without_puzzles_says_so(monkeypatch):
     monkeypatch.setattr("clachan.catalog.open_game", lambda _name: setup)
     with pytest.raises(ClachanError, match="puzzle/none"):
         puzzle_book("schotten")
+
+
+def test_one_ending_in_four_has_more_than_one_move_to_find(monkeypatch):
+    endings = shipped("schotten", "ending")
+    lengths = {puzzle.id: sum(move.is_asked for move in puzzle.line) for puzzle in endings}
+    assert sum(length > 1 for length in lengths.values()) >= len(endings) // 4
+    short = [puzzle for puzzle in endings if lengths[puzzle.id] == 1]
+    long = next(puzzle for puzzle in endings if lengths[puzzle.id] > 1)
+    finds = iter([short[0], short[0], *short[1:5], long])
+    monkeypatch.setattr(making, "played", lambda *_: [None])
+    monkeypatch.setitem(making.FINDERS, "ending", lambda _games: next(finds))
+    assert list(making.make_puzzles(PuzzleRequest("ending", 4, 1))) == [*short[:3], long]

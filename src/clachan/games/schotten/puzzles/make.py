@@ -52,6 +52,7 @@ FEWEST_CHOICES = 6  # with fewer actions the answer is too easy to guess
 FEWEST_SIDES = 3  # complete sides to choose a claim from
 RANDOM_PART = 8  # one action in this many is random
 LONGEST_LINE = 5  # moves to find in an ending
+LONG_PART = 4  # one ending in this many has more than one
 DECKS = re.compile(r" (clan|tactic)=[^ ]*")
 
 Finder = Callable[[Games], "Puzzle | None"]
@@ -61,12 +62,17 @@ def make_puzzles(request: PuzzleRequest) -> Iterator[Puzzle]:
     """Puzzles of one theme, at most one from a game, until there are as many as asked for."""
     game = TACTIC if request.theme == RUSE else BASE
     find = FINDERS[request.theme]
+    most_short = request.count - request.count // LONG_PART if request.theme == ENDING else request.count
     known: set[str] = set()
-    number = 0
+    number = short = 0
     while len(known) < request.count:
         number += 1
         puzzle = next((puzzle for puzzle in map(find, played(RULEBOOKS[game], request.seed, number)) if puzzle), None)
-        if puzzle is not None and puzzle.id not in known:
+        if puzzle is None or puzzle.id in known:
+            continue
+        is_short = sum(move.is_asked for move in puzzle.line) == 1
+        if not is_short or short < most_short:
+            short += is_short
             known.add(puzzle.id)
             request.progress(len(known), request.count)
             yield puzzle
