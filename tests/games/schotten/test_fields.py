@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from clachan.catalog import BUNDLES, open_game
+from clachan.core.errors import BadNotation
 from clachan.core.seats import SEATS, other
 from clachan.core.words import Say
 from clachan.games.schotten.display.notation import parse_card
@@ -43,6 +44,12 @@ WAYS = [".".join(["schotten", *chosen]) for chosen in variant_sets(BUNDLES["scho
 def is_card(text):
     """Whether this is a card as it is typed."""
     return card_text(parse_card(text)) == text
+
+
+@pytest.mark.parametrize("text", ["r10", "r0", "x1", "R7", "joker=", "joker=spy", ""])
+def test_a_card_that_does_not_exist_is_refused(text):
+    with pytest.raises(BadNotation, match="schotten/card"):
+        parse_card(text)
 
 
 def known_cards(view):
