@@ -1,10 +1,8 @@
-"""Hints during a game, and the comparison with perfect play after it."""
-
-import random
+"""Hints during a game."""
 
 from playwright.sync_api import expect
 
-from browser.page_actions import begin, one_choice
+from browser.page_actions import begin
 
 
 def test_a_hint_is_said_in_words_too(visit):
@@ -14,23 +12,6 @@ def test_a_hint_is_said_in_words_too(visit):
     page.get_by_role("button", name="Hint").click()
     page.get_by_role("status").filter(has_text="Hint: play").wait_for(timeout=300_000)  # the search is compiled first
     expect(page.locator(".hinted")).to_have_count(2)
-
-
-def test_a_finished_game_is_compared_with_perfect_play(visit):
-    """Cost, gift and luck apart, in the words of `clachan analyse`, in the language of the reader."""
-    page = visit()
-    begin(page, "braverats")
-    page.locator("button.target.lit").first.wait_for()
-    one_choice(page, random.Random(1))
-    page.locator(".moves li, [aria-label=Moves] li").first.wait_for()
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Compare with perfect play").click()
-    told = page.get_by_role("region", name="Compare with perfect play")
-    told.wait_for(timeout=300_000)
-    assert "Luck is the rest" in told.inner_text()
-    expect(told.get_by_role("columnheader", name="Gift")).to_have_count(1)
 
 
 def test_a_hint_in_a_solved_game_shows_the_mix(visit):

@@ -54,8 +54,6 @@ export interface GameFront {
   touchedTwice?: readonly string[];
   /** The pictures beside a section of the rules, by the key of its message. */
   figures?: Lazy<{ section: string }>;
-  /** Whether a finished game can be compared with perfect play. */
-  isSolved?: boolean;
   /** The walk through its solution. */
   solution?: SolutionFront;
   /** The end of the screen "Learn", such as a list of the cards. */

@@ -192,7 +192,7 @@ page-end-other = Vítězí { $name }
 page-end-drawn = Remíza
 page-rematch = Hrát znovu
 page-replay = Přehrát
-page-analysis = Porovnat s dokonalou hrou
+page-review = Rozbor
 page-record = Stáhnout záznam
 page-check-shuffle = Ověřit zamíchání
 page-shuffle-right = Zamíchání odpovídá závazku, který byl dán před první kartou.
@@ -368,6 +368,7 @@ page-player-static-help = Jen sečte hodnoty jednotlivých kamenů
 page-player-network = Instinkt
 page-player-network-help = Naučil se z milionů her a nepočítá dopředu
 page-copy-replay = Kopírovat odkaz na záznam
+page-copy-review = Kopírovat odkaz na rozbor
 page-declined = { $seat ->
     [you] Odmítáte.
    *[other] { $seat } odmítá.

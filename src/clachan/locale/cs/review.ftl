@@ -26,6 +26,45 @@ review-luck = Štěstí je změna skutečné naděje, kterou si nikdo nezvolil: 
 review-total = Hráč { $seat } získal { $won } %. Přesnost { $accuracy } %; nepřesnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }. Všechny volby hráče { $seat } dohromady stály { $cost } %; štěstí přineslo { $luck } %.
 review-standing = Hráč { $seat } je na { $won } %. Přesnost { $accuracy } %; nepřesnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }. Všechny volby hráče { $seat } dohromady stály { $cost } %; štěstí přineslo { $luck } %.
 review-habit = Hráč { $seat } hraje příliš často kartu { $card }: { $times }×, dokonalá hra by to udělala { $expected }×. Celkem to stálo { $cost } %. Nejlepší odpověď je { $reply }: pokaždé získá { $gain } %.
+
+# The page of a review.
+
+review-waiting = Rozbor čeká, až na něj přijde řada.
+review-progress = Rozbor: { $done } z { $total } akcí
+review-graph = Naděje na výhru hráče { $name } po každé akci
+review-line-name = podle hráče { $name }
+review-round = Kolo { $round }
+review-draw = Kreslit lepší tahy na stůl
+review-start = Vyberte akci: šipkami, v grafu nebo v seznamu.
+review-cost = Stálo to { $cost } %.
+review-forced = Nebylo z čeho vybírat.
+review-good = Nic lepšího se nepodařilo změřit.
+review-luck-here = Štěstí: { $luck } %.
+review-gift-here = Druhá karta vrátila { $gift } %.
+review-best = Lepší: { $action } – { $percent } % místo { $played } %.
+review-options = Co se dalo udělat
+review-head-share = Dokonalá hra
+review-head-worth = Hodnota
+review-head-accuracy = Přesnost
+review-mark-none = žádná chyba
+review-mark-inaccuracy = nepřesnost
+review-mark-mistake = chyba
+review-mark-blunder = hrubá chyba
+review-summary = Souhrn
+review-sums = Přesnost říká, jak blízko byly volby těm nejlepším. Ztráty a štěstí jsou v procentech kola: 50 % − vlastní ztráty + ztráty druhého hráče + štěstí = výsledek.
+review-turning-points = Zlomy
+review-table = Graf jako tabulka
+review-learn = Učit se z chyb
+review-learn-ask = { $place } z { $count }: „{ $action }“ má značku: { $mark }. Co je lepší?
+review-learn-right = Správně: vyhrává { $percent } %.
+review-learn-wrong = To ne: stojí to { $cost } %. Zkuste jinou.
+review-learn-told = Nejlepší bylo: { $action }.
+review-learn-next = Další
+review-learn-end = Dokončit
+review-learn-done = To byly všechny vaše označené tahy.
+review-learn-answer = Ukázat odpověď
+review-learn-leave = Zpět k rozboru
+
 error-review-none = Partie hry { $game } zatím nelze rozebrat.
 error-review-hidden = V této partii byly ruce skryté nebo se nehrálo žádné kolo, takže přesný rozbor není možný.
 error-review-empty = V této partii nebyl proveden žádný tah, takže není co rozebírat.

@@ -186,7 +186,7 @@ page-end-other = { $name } wins
 page-end-drawn = A draw
 page-rematch = Play again
 page-replay = Replay
-page-analysis = Compare with perfect play
+page-review = Review
 page-record = Download the record
 page-check-shuffle = Check the shuffle
 page-shuffle-right = The shuffle matches the commitment made before the first card.
@@ -364,6 +364,7 @@ page-player-static-help = Only adds up the value of each stone
 page-player-network = Instinct
 page-player-network-help = Has learnt from millions of games, and does not look ahead
 page-copy-replay = Copy the link to the replay
+page-copy-review = Copy the link to the review
 page-declined = { $seat ->
     [you] You decline.
    *[other] { $seat } declines.

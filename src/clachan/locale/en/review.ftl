@@ -26,6 +26,45 @@ review-luck = Luck is the change of the true chance that nobody chose: how the c
 review-total = Player { $seat } won { $won }%. Accuracy { $accuracy }%; inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }. All of { $seat }’s choices together cost { $cost }%; luck brought { $luck }%.
 review-standing = Player { $seat } stands at { $won }%. Accuracy { $accuracy }%; inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }. All of { $seat }’s choices together cost { $cost }%; luck brought { $luck }%.
 review-habit = Player { $seat } plays { $card } too often: { $times } times, and perfect play would have done so { $expected } times. It cost { $cost }% in all. The best reply is { $reply }: it wins { $gain }% each time.
+
+# The page of a review.
+
+review-waiting = The review waits for its turn.
+review-progress = Reviewing: { $done } of { $total } actions
+review-graph = The chance of { $name } to win, after each action
+review-line-name = as { $name } knew it
+review-round = Round { $round }
+review-draw = Draw better moves on the board
+review-start = Choose an action: with the arrow keys, on the graph or in the list.
+review-cost = It cost { $cost }%.
+review-forced = There was no choice.
+review-good = Nothing better could be measured.
+review-luck-here = Luck: { $luck }%.
+review-gift-here = The other card gave back { $gift }%.
+review-best = Better: { $action } – { $percent }% instead of { $played }%.
+review-options = What could be done
+review-head-share = Perfect play
+review-head-worth = Worth
+review-head-accuracy = Accuracy
+review-mark-none = no mistake
+review-mark-inaccuracy = inaccuracy
+review-mark-mistake = mistake
+review-mark-blunder = blunder
+review-summary = Summary
+review-sums = Accuracy says how close the choices were to the best ones. Costs and luck are in percent of a round: 50% − own costs + the other player’s costs + luck = the result.
+review-turning-points = Turning points
+review-table = The graph as a table
+review-learn = Learn from your mistakes
+review-learn-ask = { $place } of { $count }: “{ $action }” was marked as: { $mark }. What is better?
+review-learn-right = Right: it wins { $percent }%.
+review-learn-wrong = Not that: it costs { $cost }%. Try another.
+review-learn-told = The best was: { $action }.
+review-learn-next = Next
+review-learn-end = Finish
+review-learn-done = These were all of your marked moves.
+review-learn-answer = Show the answer
+review-learn-leave = Back to the review
+
 error-review-none = Games of { $game } cannot be reviewed yet.
 error-review-hidden = In this game hands were hidden, or no round was played, so no exact review is possible.
 error-review-empty = No action was taken in this game, so there is nothing to review.

@@ -186,7 +186,7 @@ page-end-other = Gana { $name }
 page-end-drawn = Empate
 page-rematch = Jugar otra vez
 page-replay = Repetición
-page-analysis = Comparar con el juego perfecto
+page-review = Análisis
 page-record = Descargar la partida
 page-check-shuffle = Comprobar el barajado
 page-shuffle-right = El barajado coincide con el compromiso hecho antes de la primera carta.
@@ -364,6 +364,7 @@ page-player-static-help = Solo suma el valor de cada Piedra
 page-player-network = Instinto
 page-player-network-help = Ha aprendido de millones de partidas y no piensa por adelantado
 page-copy-replay = Copiar el enlace de la repetición
+page-copy-review = Copiar el enlace del análisis
 page-declined = { $seat ->
     [you] Dices que no.
    *[other] { $seat } dice que no.

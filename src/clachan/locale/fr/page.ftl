@@ -186,7 +186,7 @@ page-end-other = { $name } gagne
 page-end-drawn = Partie nulle
 page-rematch = Rejouer
 page-replay = Revoir
-page-analysis = Comparer au jeu parfait
+page-review = Analyse
 page-record = Télécharger la partie
 page-check-shuffle = Vérifier le mélange
 page-shuffle-right = Le mélange correspond bien à l’engagement pris avant la première carte.
@@ -364,6 +364,7 @@ page-player-static-help = Additionne seulement la valeur de chaque Borne
 page-player-network = Instinct
 page-player-network-help = A appris de millions de parties, et n’anticipe pas
 page-copy-replay = Copier le lien pour revoir la partie
+page-copy-review = Copier le lien vers l’analyse
 page-declined = { $seat ->
     [you] Vous refusez.
    *[other] { $seat } refuse.

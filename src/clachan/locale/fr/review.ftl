@@ -26,8 +26,47 @@ review-luck = La chance est ce que personne n’a choisi dans le changement des 
 review-total = Le joueur { $seat } a gagné { $won } %. Précision { $accuracy } % ; imprécisions : { $inaccuracies }, erreurs : { $mistakes }, gaffes : { $blunders }. Tous les choix de { $seat } ont coûté { $cost } % ensemble ; la chance a apporté { $luck } %.
 review-standing = Le joueur { $seat } en est à { $won } %. Précision { $accuracy } % ; imprécisions : { $inaccuracies }, erreurs : { $mistakes }, gaffes : { $blunders }. Tous les choix de { $seat } ont coûté { $cost } % ensemble ; la chance a apporté { $luck } %.
 review-habit = Le joueur { $seat } joue trop souvent { $card } : { $times } fois, alors que le jeu parfait l’aurait fait { $expected } fois. Cela a coûté { $cost } % en tout. La meilleure réponse est { $reply } : elle rapporte { $gain } % à chaque fois.
-error-review-none = Les parties de { $game } ne peuvent pas encore être revues.
-error-review-hidden = Dans cette partie des mains étaient cachées, ou aucune manche n’a été jouée : une revue exacte est impossible.
-error-review-empty = Aucune action n’a été faite dans cette partie : il n’y a rien à revoir.
+
+# The page of a review.
+
+review-waiting = L’analyse attend son tour.
+review-progress = Analyse : { $done } actions sur { $total }
+review-graph = Les chances de gagner de { $name } après chaque action
+review-line-name = selon { $name }
+review-round = Manche { $round }
+review-draw = Dessiner les meilleurs coups sur le plateau
+review-start = Choisissez une action : avec les flèches du clavier, sur le graphique ou dans la liste.
+review-cost = Cela a coûté { $cost } %.
+review-forced = Il n’y avait pas de choix.
+review-good = Rien de mieux n’a pu être mesuré.
+review-luck-here = Chance : { $luck } %.
+review-gift-here = L’autre carte a rendu { $gift } %.
+review-best = Mieux : { $action } – { $percent } % au lieu de { $played } %.
+review-options = Ce qui était possible
+review-head-share = Jeu parfait
+review-head-worth = Valeur
+review-head-accuracy = Précision
+review-mark-none = aucune erreur
+review-mark-inaccuracy = imprécision
+review-mark-mistake = erreur
+review-mark-blunder = gaffe
+review-summary = Bilan
+review-sums = La précision dit à quel point les choix étaient proches des meilleurs. Les coûts et la chance sont en pour cent d’une manche : 50 % − ses coûts + les coûts de l’autre joueur + la chance = le résultat.
+review-turning-points = Tournants
+review-table = Le graphique en tableau
+review-learn = Apprendre de ses erreurs
+review-learn-ask = { $place } sur { $count } : « { $action } » a la marque : { $mark }. Quoi de mieux ?
+review-learn-right = Juste : { $percent } % de chances.
+review-learn-wrong = Pas cela : le coût est de { $cost } %. Essayez autre chose.
+review-learn-told = Le mieux était : { $action }.
+review-learn-next = Suivante
+review-learn-end = Terminer
+review-learn-done = C’étaient tous vos coups marqués.
+review-learn-answer = Montrer la réponse
+review-learn-leave = Retour à l’analyse
+
+error-review-none = Les parties de { $game } ne peuvent pas encore être analysées.
+error-review-hidden = Dans cette partie des mains étaient cachées, ou aucune manche n’a été jouée : une analyse exacte est impossible.
+error-review-empty = Aucune action n’a été faite dans cette partie : il n’y a rien à analyser.
 error-review-effort = L’effort doit être un nombre de 0.1 à 100.
-error-review-unfinished = Cette partie n’est pas terminée. Une revue montrerait des cartes cachées ; « clachan analyse » regarde une partie en cours.
+error-review-unfinished = Cette partie n’est pas terminée. Cette analyse montrerait des cartes cachées ; « clachan analyse » regarde une partie en cours.

@@ -12,7 +12,6 @@ export const FRONT: GameFront = {
   variantPicture: () => import('./VariantPicture.svelte'),
   switches: () => import('./Switches.svelte'),
   touchedTwice: ['rat'],
-  isSolved: true,
   solution: {
     variants: ['traitor', 'fast', 'draft', 'random', 'princess', 'mime'],
     colours: ['#3f7fb8', '#bb3b3f'],
