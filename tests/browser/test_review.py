@@ -158,7 +158,7 @@ def test_after_a_game_review_is_the_first_thing_to_do(visit):
     begin(page, "braverats")
     page.locator("button.target.lit").first.wait_for()
     one_choice(page, random.Random(1))
-    page.locator(".moves li:not(.none)").first.wait_for()  # the first round is over
+    expect(page.get_by_text("No round yet.")).to_have_count(0)  # the computer has chosen, too
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Resign").click()
