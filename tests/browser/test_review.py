@@ -34,7 +34,7 @@ def review(visit, table):
 
     def opened(at=0, **options):
         page = visit(f"/#/review/{table}?at={at}&seat=A", **options)
-        page.locator("figure svg path").first.wait_for(timeout=MADE_MS)
+        page.locator("figure > svg").wait_for(timeout=MADE_MS)
         page.locator(".hand, .columns").first.wait_for()
         return page
 
@@ -165,7 +165,7 @@ def test_after_a_game_review_is_the_first_thing_to_do(visit):
     link = page.get_by_role("link", name="Review")
     assert "primary" in link.get_attribute("class")
     link.click()
-    page.locator("figure svg path").first.wait_for(timeout=MADE_MS)
+    page.locator("figure > svg").wait_for(timeout=MADE_MS)
     expect(page.locator("figure > svg path.line")).to_have_count(1)
     page.locator("body").press("ArrowRight")
     options = page.get_by_role("table", name="What could be done")
