@@ -233,7 +233,7 @@ def test_the_usual_colours_are_those_the_terminal_can_show(environment, theme):
 def test_rules_and_help_can_be_read(tmp_path):
     async def person(pilot):
         app = pilot.app
-        await pilot.press("down", "enter")
+        await pilot.press("down", "down", "enter")
         await until(pilot, lambda: isinstance(app.screen, TextScreen))
         assert "ST-1" in text(app)
         first = text(app)

@@ -8,9 +8,9 @@ import pytest
 from clachan.local.files import read_record
 from clachan.local.kept_games import file_name
 from clachan.local.local_game import resume
-from clachan.tui.app import Replay
 from clachan.tui.kept_screen import FinishedScreen
 from clachan.tui.replay_screen import ReplayScreen
+from clachan.tui.replay_state import Replay
 from tui.screens import SIZES, opening, program, shown, until, words
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -34,17 +34,17 @@ def test_every_step_can_be_reached(tmp_path, file, size):
         app, screen = pilot.app, pilot.app.screen
         assert f"0 of {last}" in words(app)
         await pilot.press("right", "right", "left")
-        assert screen.place == 1
+        assert screen.state.at == 1
         await pilot.press("end")
-        assert screen.place == last
+        assert screen.state.at == last
         await pilot.press("right")
-        assert screen.place == last
+        assert screen.state.at == last
         assert len(shown(app)) == size[1]
         await pilot.press("1", "2", "backspace", "2", "enter")
-        assert screen.place == min(12, last)
-        assert f"{screen.place} of {last}" in words(app)
+        assert screen.state.at == min(12, last)
+        assert f"{screen.state.at} of {last}" in words(app)
         await pilot.press("pageup", "pageup", "pagedown", "home")
-        assert screen.place == 0
+        assert screen.state.at == 0
         await pilot.press("escape")
         await until(pilot, lambda: not isinstance(app.screen, ReplayScreen))
 
@@ -53,16 +53,16 @@ def test_every_step_can_be_reached(tmp_path, file, size):
 
 def test_both_hands_are_shown_when_the_match_is_over(tmp_path):
     def hidden(app):
-        return [item for item in app.screen._scene().items().values() if item.kind == "hidden"]
+        return [item for item in app.screen.state.scene(app.screen.state.at).items().values() if item.kind == "hidden"]
 
     async def person(pilot):
         app = pilot.app
         assert not hidden(app)
         await pilot.press("h")
         assert hidden(app)
-        first = app.screen.seat
+        first = app.screen.state.seat
         await pilot.press("t")
-        assert app.screen.seat == 1 - first
+        assert app.screen.state.seat == 1 - first
 
     run(program(tmp_path, Replay(resume(read_record(EXAMPLES / "duel.txt")))), person)
 
@@ -71,7 +71,8 @@ def test_while_a_match_goes_on_the_other_hand_stays_hidden(tmp_path):
     async def person(pilot):
         screen = pilot.app.screen
         await pilot.press("h", "t")
-        assert (screen.has_both, screen.seat) == (False, 0)
+        assert screen.state.seat == 0
+        assert any(item.kind == "hidden" for item in screen.state.scene(0).items().values())
 
     run(program(tmp_path, Replay(opening().game)), person)
 

@@ -23,7 +23,14 @@ from clachan.cli.commands.prove import show_proof
 from clachan.cli.commands.puzzle import add_puzzles
 from clachan.cli.commands.review import show_review
 from clachan.cli.commands.serve import add_commands
-from clachan.cli.commands.solve_analyse import draw_curve, output_report, review_data, review_record, solve_game
+from clachan.cli.commands.solve_analyse import (
+    check_effort,
+    draw_curve,
+    output_report,
+    review_data,
+    review_record,
+    solve_game,
+)
 from clachan.cli.commands.train import add_training
 from clachan.cli.output.terminal import HelpConsole, Terminal
 from clachan.cli.play.full_screen import (
@@ -335,6 +342,7 @@ def review_command(
         float, Parameter(help="How much work the review may be: 4 takes four times as long, and its errors are half.")
     ] = 1.0,
     as_json: AsJson = False,
+    plain: Plain = False,
     lang: Lang = None,
 ) -> int:
     """Step through a finished game: what was a mistake, what was better and why, and what was luck."""
@@ -342,6 +350,9 @@ def review_command(
     game = resume(read_record(file))
     if game.outcome is None:
         raise ClachanError("review/unfinished")
+    if not plain and not as_json and is_terminal() and is_installed():
+        check_effort(effort)
+        return replay_on_full_screen(game, None, lang, effort)
     review = review_record(terminal, game, effort)
     if as_json:
         terminal.write_json(review_data(review))

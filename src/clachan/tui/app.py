@@ -17,7 +17,7 @@ from textual.screen import Screen
 from clachan.core.chance import SEED_BYTES
 from clachan.core.errors import ClachanError
 from clachan.core.picture import Style
-from clachan.core.seats import SEAT_NAMES, SEATS, Seat
+from clachan.core.seats import SEAT_NAMES, SEATS
 from clachan.core.words import say
 from clachan.local.kept_games import Keeper, KeptGame
 from clachan.local.local_game import LocalGame, resume
@@ -28,6 +28,7 @@ from clachan.tui.local_table import Bots, LocalTable
 from clachan.tui.menu_screen import MenuScreen
 from clachan.tui.new_game import RANDOM_SEAT, NewGame
 from clachan.tui.preferences import Preferences, load_preferences, save_preferences
+from clachan.tui.replay_state import Replay
 from clachan.tui.setup_screen import SetupScreen
 from clachan.tui.table_screen import TableScreen
 from clachan.tui.themes import COLOURS, ThemeName, usual_theme
@@ -43,14 +44,6 @@ class Opening:
     game: LocalGame
     bots: Bots
     keeper: Keeper
-
-
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """A match to step through, as a seat knows it (None: with both hands if it is over)."""
-
-    game: LocalGame
-    seat: Seat | None = None
 
 
 class ClachanApp(App[int]):
@@ -181,7 +174,11 @@ class ClachanApp(App[int]):
         """Step through a match."""
         from clachan.tui.replay_screen import ReplayScreen  # noqa: PLC0415  # not needed at the start
 
-        self.push_screen(ReplayScreen(replay.game, replay.seat))
+        self.push_screen(ReplayScreen(replay, self._make_thinking()))
+
+    def play_branch(self, game: LocalGame) -> None:
+        """Play on from a step of a replay."""
+        self.open_game(Opening(game, Bots(bots_of(game.players, game.setup)), Keeper()))
 
     def replay_kept(self, kept: KeptGame) -> None:
         """Step through a kept game."""

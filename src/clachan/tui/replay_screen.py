@@ -1,4 +1,4 @@
-"""What happened in a match, step by step? Both hands can be shown when it is over."""
+"""How does a person look back at a match? Step by step, with its review, and with a way to play on differently."""
 
 from __future__ import annotations
 
@@ -11,183 +11,229 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Static
 
-from clachan.core.bundle import AnyView
-from clachan.core.picture import Marks, Paper
-from clachan.core.plain_drawing import draw_plainly
-from clachan.core.record import redeal_seed
-from clachan.core.record.replay import open_view
-from clachan.core.scene import Scene
-from clachan.core.seats import SEAT_NAMES, Seat, other
-from clachan.core.series.presenter import outcome_words
-from clachan.core.words import Say
-from clachan.local.local_game import LocalGame
-from clachan.tui.base_screen import Action, BaseScreen, PressBar
-from clachan.tui.naming import game_title
+from clachan.core.blocks import STEP
+from clachan.core.errors import ClachanError
+from clachan.core.record import write
+from clachan.core.seats import other
+from clachan.core.words import say
+from clachan.tui.base_screen import BaseScreen, PressBar
 from clachan.tui.picture_view import PictureView
+from clachan.tui.replay_state import Replay, ReplayState
 from clachan.tui.side_panel import SidePanel
-from clachan.tui.table_model import moved_items
 from clachan.tui.table_screen import PANEL, VERY_WIDE, WIDE, WIDE_PANEL
+from clachan.tui.thinking import Thinking
+from clachan.tui.thinking_messages import LookBack, Working
 
+HIGH = 34  # lines from which there is room for a high graph
+GRAPH, LOW_GRAPH = 5, 1
+LONGEST_NUMBER = 4
 LEAP = 10  # actions that the page keys skip
 
 
 class ReplayScreen(BaseScreen[None]):
-    """A match that can be stepped through. A match that goes on is shown as one seat knows it."""
+    """A match that was played."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,down", "step(1)", show=False),
-        Binding("left,up", "step(-1)", show=False),
-        Binding("pagedown", f"step({LEAP})", show=False),
-        Binding("pageup", f"step(-{LEAP})", show=False),
+        Binding("right,space", "step(1)", show=False),
+        Binding("left", "step(-1)", show=False),
+        Binding("down", "marked(1)", show=False),
+        Binding("up", "marked(-1)", show=False),
         Binding("home", "go(0)", show=False),
-        Binding("end", "last", show=False),
+        Binding("end", "go(-1)", show=False),
         Binding("enter", "jump", show=False),
         Binding("backspace", "erase", show=False),
+        Binding("r", "review", show=False),
         Binding("h", "hands", show=False),
-        Binding("t", "turn", show=False),
+        Binding("t", "side", show=False),
+        Binding("pagedown", f"step({LEAP})", show=False),
+        Binding("pageup", f"step(-{LEAP})", show=False),
+        Binding("c", "play_on", show=False),
+        Binding("f3", "panel", show=False),
         Binding("escape,q", "back", show=False),
     ]
     DEFAULT_CSS = """
-    ReplayScreen #head { height: 1; text-style: bold; background: $panel; padding: 0 1; }
+    ReplayScreen #head { height: 1; text-style: bold; background: $panel; text-wrap: nowrap; text-overflow: ellipsis; }
     ReplayScreen #body { height: 1fr; }
-    ReplayScreen #news { height: 2; padding: 0 1; }
+    ReplayScreen #news { height: 1; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
+    ReplayScreen.high #news { height: 2; text-wrap: wrap; }
     ReplayScreen #keys { background: $panel; }
     """
 
-    def __init__(self, game: LocalGame, seat: Seat | None = None) -> None:
-        """Begin before the first action."""
+    def __init__(self, replay: Replay, thinking: Thinking) -> None:
+        """Begin before the first action, and review the match at once if that is asked for."""
         super().__init__()
-        self.game = game
-        self.seat: Seat = 0 if seat is None else seat
-        self.has_both = game.outcome is not None and seat is None
-        self.place = 0
-        self.typed = ""
+        self.state = ReplayState(replay.game, self.home.translator, replay.seat or 0, is_open=replay.seat is None)
+        self.thinking = thinking
+        self._effort = replay.effort
 
     def compose(self) -> ComposeResult:
-        """A head, the table with the log, the step, and the keys."""
-        yield Static(id="head", markup=False)
+        """A head, the table with its panel, the graph, what happened, and the keys."""
+        yield Static(id="head")
         with Horizontal(id="body"):
             yield PictureView(id="picture")
             yield SidePanel(id="side")
-        yield Static(id="news", markup=False)
+        yield PictureView(id="graph")
+        yield Static(id="news")
         yield PressBar(id="keys")
 
     def on_mount(self) -> None:
         """Show the deal."""
-        self.rewrite()
+        self.paint()
+        if self._effort is not None:
+            self.action_review()
+
+    async def on_unmount(self) -> None:
+        """Stop thinking."""
+        await self.thinking.stop()
+
+    # What is shown
+
+    def rewrite(self) -> None:
+        """Write everything again, in the language and the colours of now."""
+        self.state.translator = self.translator
+        self.paint()
 
     def on_resize(self) -> None:
         """Draw for the new size."""
-        self.rewrite()
+        self.paint()
 
     def on_picture_view_resized(self) -> None:
-        """Draw the table for its new size."""
-        self._paint_picture()
+        """Draw for the new size."""
+        self._paint_pictures()
 
-    def _view(self, place: int) -> AnyView:
-        state = self.game.moments[place].state
-        if self.has_both:
-            return open_view(self.game.setup.game, state, self.seat)
-        return self.game.setup.game.view(state, self.seat)
-
-    def _scene(self) -> Scene:
-        return self.game.setup.presenter.scene(self._view(self.place))
-
-    def _told(self, place: int) -> tuple[Say, ...]:
-        """What the step that led here tells."""
-        move = self.game.moments[place].move
-        if move is None or redeal_seed(move.text) is not None:
-            return ()
-        return self.game.setup.presenter.narrate(self._view(place - 1), self._view(place))
-
-    def rewrite(self) -> None:
-        """Show the step."""
-        if not self.is_mounted or not self.size.width:
+    def paint(self) -> None:
+        """Draw every part."""
+        state, width, height = self.state, self.size.width, self.size.height
+        if not self.is_mounted or not width:
             return
-        game, count = self.game, len(self.game.moments) - 1
-        side = self.query_one(SidePanel)
-        side.display = self.size.width >= WIDE
-        side.styles.width = WIDE_PANEL if self.size.width >= VERY_WIDE else PANEL
-        side.show_details("", ())
-        if side.display:
-            lines = [self.words(line) for place in range(self.place + 1) for line in self._told(place)]
-            side.show_log(self.tr("page-moves"), lines or [self.tr("page-moves-none")], len(self._told(self.place)))
-        first, second = game.players
-        place = self.tr("page-replay-place", place=self.place, count=count)
-        self.query_one("#head", Static).update(
-            f"{game_title(self.translator, game.setup.name)}  {first} (A) · {second} (B)  {self.typed or place}"
-        )
-        lines = [" ".join(map(self.words, self._told(self.place)))]
-        if self.place == count and game.outcome is not None:
-            lines.append(self.words(outcome_words(game.outcome)))
-        self.query_one("#news", Static).update(Text("\n".join(filter(None, lines))))
-        self._paint_picture()
-        self._paint_keys()
+        state.is_wide = width >= WIDE
+        self.set_class(height >= HIGH, "high")
+        side, picture, graph = self.query_one(SidePanel), self.query_one("#picture"), self.query_one("#graph")
+        panel = WIDE_PANEL if width >= VERY_WIDE else PANEL
+        side.styles.width = panel if state.is_wide else width
+        side.display = state.is_wide or state.has_panel
+        picture.display = state.is_wide or not state.has_panel
+        graph.display = state.review is not None
+        graph.styles.height = GRAPH if height >= HIGH else LOW_GRAPH
+        side.show_details(*state.details())
+        side.show_log(state.tr("page-moves"), state.log() or [state.tr("page-moves-none")], 1)
+        self.query_one("#head", Static).update(Text(state.head()))
+        self.query_one("#news", Static).update(state.news())
+        self.query_one("#keys", PressBar).show_actions(state.keys())
+        self._paint_pictures()
 
-    def _paint_picture(self) -> None:
-        view, setup = self.query_one(PictureView), self.game.setup
-        if not (view.size.width and view.size.height):
-            return
-        scene, before = self._scene(), setup.presenter.scene(self._view(max(0, self.place - 1)))
-        drawing = setup.bundle.drawing
-        paper = Paper(view.size.width, view.size.height, self.words, self.home.preferences.charset)
-        marks = Marks(moved=moved_items(before, scene))
-        view.show_picture((draw_plainly if drawing is None else drawing())(scene, marks, paper), self.home.looks)
+    def _paint_pictures(self) -> None:
+        charset, looks = self.home.preferences.charset, self.home.looks
+        table, graph = self.query_one("#picture", PictureView), self.query_one("#graph", PictureView)
+        if table.size.width and table.size.height:
+            table.show_picture(self.state.draw(*table.size, charset), looks)
+        if self.state.review is not None and graph.size.width and graph.size.height:
+            graph.show_picture(self.state.graph(*graph.size, charset), looks)
 
-    def _paint_keys(self) -> None:
-        hands = [Action("H", self.tr("tui-both-hands"), "hands")] if self.game.outcome is not None else []
-        self.query_one("#keys", PressBar).show_actions(
-            [
-                Action("←", self.tr("page-replay-back"), "step(-1)"),
-                Action("→", self.tr("page-replay-next"), "step(1)"),
-                Action("0-9", self.tr("tui-jump"), "jump"),
-                *hands,
-                Action("T", self.tr("tui-turn", seat=SEAT_NAMES[other(self.seat)]), "turn"),
-                Action("Esc", self.tr("tui-back"), "back"),
-            ]
-        )
+    # Steps
 
-    def on_key(self, event: events.Key) -> None:
-        """Type the number of a step."""
-        if event.character is not None and event.character.isdecimal():
-            event.stop()
-            self.typed = (self.typed + event.character)[-4:]
-            self.rewrite()
+    def action_step(self, step: int) -> None:
+        """Go on, or back."""
+        self._go(self.state.at + step)
 
-    def action_erase(self) -> None:
-        """Take back a digit."""
-        self.typed = self.typed[:-1]
-        self.rewrite()
+    def action_marked(self, direction: int) -> None:
+        """Go to the next action that is marked."""
+        self._go(self.state.marked(direction))
+
+    def action_go(self, step: int) -> None:
+        """Go to a step; -1 is the last."""
+        self._go(self.state.last if step < 0 else step)
 
     def action_jump(self) -> None:
         """Go to the number that was typed."""
-        if self.typed:
-            self.action_go(int(self.typed))
+        if self.state.typed:
+            self._go(int(self.state.typed))
 
-    def action_step(self, step: int) -> None:
-        """Go on or back."""
-        self.action_go(self.place + step)
+    def action_erase(self) -> None:
+        """Take back a digit."""
+        self.state.typed = self.state.typed[:-1]
+        self.paint()
 
-    def action_last(self) -> None:
-        """Go to the end."""
-        self.action_go(len(self.game.moments) - 1)
+    def on_key(self, event: events.Key) -> None:
+        """Type a number."""
+        if event.character is not None and event.character.isascii() and event.character.isdigit():
+            event.stop()
+            self.state.typed = (self.state.typed + event.character)[:LONGEST_NUMBER]
+            self.paint()
 
-    def action_go(self, place: int) -> None:
-        """Go to a step."""
-        self.place, self.typed = min(max(0, place), len(self.game.moments) - 1), ""
-        self.rewrite()
+    def on_picture_view_touched(self, event: PictureView.Touched) -> None:
+        """Go to the step of the graph that was pressed."""
+        if event.region.id.startswith(STEP):
+            self._go(int(event.region.id.removeprefix(STEP)))
+
+    def _go(self, step: int) -> None:
+        self.state.typed, self.state.problem = "", None
+        self.state.go(step)
+        self.paint()
+
+    # What can be done
+
+    def action_side(self) -> None:
+        """See the match from the other side."""
+        if self.state.is_over:
+            self.state.seat = other(self.state.seat)
+            self.paint()
 
     def action_hands(self) -> None:
-        """Show both hands, or hide the other one again; while a match goes on the other hand stays hidden."""
-        self.has_both = not self.has_both and self.game.outcome is not None
-        self.rewrite()
+        """Show all cards, or only what this side knew."""
+        self.state.is_open = not self.state.is_open
+        self.paint()
 
-    def action_turn(self) -> None:
-        """Look from the other side of the table."""
-        if self.game.outcome is not None:
-            self.seat = other(self.seat)
-            self.rewrite()
+    def action_panel(self) -> None:
+        """Show the panel in place of the table, or the table again."""
+        self.state.has_panel = not self.state.has_panel
+        self.paint()
+
+    def action_review(self) -> None:
+        """Have the match reviewed."""
+        state = self.state
+        if state.review is not None or state.working is not None:
+            return
+        state.problem = None if state.is_over else say("error-review-unfinished")
+        if state.is_over:
+            state.working = say("tui-reviewing", percent=0)
+            self.run_worker(self._look_back(), group="review")
+        self.paint()
+
+    async def _look_back(self) -> None:
+        question = LookBack(self.state.game.setup.name, write(self.state.game.record()), self._effort or 1.0)
+        try:
+            self.state.review = (await self.thinking.ask(question, self._hear)).review
+        except ClachanError as error:
+            self.state.problem = error.say
+        finally:
+            self.state.working = None
+            self.paint()
+
+    def _hear(self, working: Working) -> None:
+        if working.message is not None:
+            self.state.working = working.message
+            self.paint()
+
+    def action_play_on(self) -> None:
+        """Play on from this step, on the side that is below."""
+        branch = self.state.branch()
+        if branch is None:
+            self.state.problem = say("error-action-over")
+            self.paint()
+        else:
+            self.home.play_branch(branch)
 
     def action_back(self) -> None:
-        """Go back to where one came from."""
-        self.dismiss()
+        """Take back the newest: a number, the panel, the waiting; then leave."""
+        state = self.state
+        if state.typed:
+            state.typed = ""
+        elif state.has_panel and not state.is_wide:
+            state.has_panel = False
+        elif state.working is not None:
+            self.workers.cancel_group(self, "review")
+        else:
+            self.dismiss()
+            return
+        self.paint()

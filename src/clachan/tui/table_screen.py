@@ -20,6 +20,7 @@ from clachan.core.picture import Region
 from clachan.core.record import write
 from clachan.core.scene import Item
 from clachan.local.files import unused_path, write_text
+from clachan.local.local_game import resume
 from clachan.local.report_drawing import draw_part
 from clachan.local.rule_sections import lines_about
 from clachan.local.typed_choice import spellings, tokens
@@ -30,6 +31,7 @@ from clachan.tui.dialogs import ConfirmScreen, TextScreen
 from clachan.tui.help_text import rules_text, table_help
 from clachan.tui.picking import Picking, needs_confirming, true_id
 from clachan.tui.picture_view import Direction, PictureView, neighbour
+from clachan.tui.replay_state import Replay
 from clachan.tui.side_panel import SidePanel
 from clachan.tui.table_model import Table, Wish
 from clachan.tui.table_state import LONGEST_LINE, Notice, TableState
@@ -54,6 +56,7 @@ class TableScreen(BaseScreen[None]):
         Binding("f3", "panel", show=False),
         Binding("f4,ctrl+z", "command('undo')", show=False),
         Binding("f5", "command('rules')", show=False),
+        Binding("f6", "look_back", show=False),
         Binding("f10", "leave", show=False),
     ]
     DEFAULT_CSS = """
@@ -354,6 +357,12 @@ class TableScreen(BaseScreen[None]):
         """Show the panel in place of the table, or the table again."""
         self.state.has_panel = not self.state.has_panel
         self.paint()
+
+    def action_look_back(self) -> None:
+        """Step through the match and its review, when it is over."""
+        record = self.table.record()
+        if self.state.situation.ended is not None and record is not None:
+            self.home.show_replay(Replay(resume(record)))
 
     def action_leave(self) -> None:
         """Go back to the menu. The game is kept."""

@@ -216,7 +216,8 @@ class TableState:
             complete = [Action("Enter", self.words(offer.words), "enter") for offer in self.picking.complete[:1]]
             return [*complete, back]
         if now.ended is not None:
-            return [Action("Enter", self.tr("page-rematch"), "enter")] if "rematch" in now.wishes else []
+            again = [Action("Enter", self.tr("page-rematch"), "enter")] if "rematch" in now.wishes else []
+            return [*again, Action("F6", self.tr("page-replay"), "look_back")]
         return self._buttons() or ([Action("", self.tr("tui-type"), "command('help')")] if now.offered else [])
 
     def _buttons(self) -> list[Action]:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from clachan.core.bundle import AnyPlayer, AnyView
 from clachan.core.errors import ClachanError
 from clachan.core.report import Part
+from clachan.core.review import Review
 from clachan.core.words import Say
 from clachan.players.roster import Contracts, make_player
 
@@ -37,15 +38,25 @@ class Advise:
     view: AnyView
 
 
-Question: TypeAlias = Choose | Advise
+@dataclass(frozen=True, slots=True)
+class LookBack:
+    """What could have been done better in this finished match? `record` is its text; more effort takes longer."""
+
+    game: str
+    record: str
+    effort: float = 1.0
+
+
+Question: TypeAlias = Choose | Advise | LookBack
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The action, as it is written, and the reasons for it."""
+    """The action, as it is written, and the reasons for it; or the review of a match."""
 
     action: str
     parts: tuple[Part, ...] = ()
+    review: Review | None = None
 
 
 @dataclass(frozen=True, slots=True)

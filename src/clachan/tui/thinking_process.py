@@ -17,8 +17,13 @@ from clachan.catalog import open_game
 from clachan.core.bundle import AnyPlayer
 from clachan.core.errors import ClachanError
 from clachan.core.player import Preparable
-from clachan.core.slow_work import listening
-from clachan.tui.thinking_messages import LENGTH, Advise, Answer, Choose, Failed, Question, Reply, Working
+from clachan.core.record import parse
+from clachan.core.review import ReviewRequest
+from clachan.core.slow_work import listening, please_wait
+from clachan.core.words import say
+from clachan.local.local_game import resume
+from clachan.local.reviews import review_so_far
+from clachan.tui.thinking_messages import LENGTH, Advise, Answer, Choose, Failed, LookBack, Question, Reply, Working
 
 NICE = 5  # thinking yields the processor to the screen
 LONGEST = 200  # characters of an error that are shown
@@ -34,7 +39,9 @@ class Thinker:
     def answer(self, question: Question) -> Answer | Failed:
         """The answer; whatever goes wrong in a player is told as an error."""
         try:
-            return self._choose(question) if isinstance(question, Choose) else _advise(question)
+            if isinstance(question, Choose):
+                return self._choose(question)
+            return _look_back(question) if isinstance(question, LookBack) else _advise(question)
         except ClachanError as error:
             return Failed(error)
         except Exception as error:  # noqa: BLE001  # a player may be anybody's code
@@ -59,6 +66,14 @@ class Thinker:
 def _advise(question: Advise) -> Answer:
     advice = open_game(question.game).advise(question.view)
     return Answer(advice.data["best"][0]["action"], advice.parts)
+
+
+def _look_back(question: LookBack) -> Answer:
+    def tell(done: int, total: int) -> None:
+        please_wait(say("tui-reviewing", percent=100 * done // max(1, total)))
+
+    game = resume(parse(question.record))
+    return Answer("", review=review_so_far(game, ReviewRequest(question.effort, tell)))
 
 
 def main() -> None:

@@ -37,10 +37,15 @@ def solve_game(terminal: Terminal, name: str, ask: SolveRequest) -> Report:
         return setup.bundle.solve(setup.rulebook, setup.format, replace(ask, progress=advance))
 
 
-def review_record(terminal: Terminal, game: LocalGame, effort: float = 1.0) -> Review:
-    """Review a saved game as far as it was played, behind a progress bar."""
+def check_effort(effort: float) -> None:
+    """Refuse an effort that makes no sense."""
     if not LEAST_EFFORT <= effort <= MOST_EFFORT:
         raise ClachanError("review/effort")
+
+
+def review_record(terminal: Terminal, game: LocalGame, effort: float = 1.0) -> Review:
+    """Review a saved game as far as it was played, behind a progress bar."""
+    check_effort(effort)
     with _bar(terminal, "cli-analysing") as advance:
         return review_so_far(game, ReviewRequest(effort, advance))
 

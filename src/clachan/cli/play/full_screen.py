@@ -59,11 +59,12 @@ def play_on_full_screen(options: PlayOptions, lang: str | None) -> int:
     return _run(ClachanApp(lang, opening))
 
 
-def replay_on_full_screen(game: LocalGame, seat: Seat | None, lang: str | None) -> int:
-    """Step through a match, then show the menu until the person leaves; return the exit code."""
-    from clachan.tui.app import ClachanApp, Replay  # noqa: PLC0415  # only the full screen needs Textual
+def replay_on_full_screen(game: LocalGame, seat: Seat | None, lang: str | None, effort: float | None = None) -> int:
+    """Step through a match, reviewed with this effort, then show the menu; return the exit code."""
+    from clachan.tui.app import ClachanApp  # noqa: PLC0415  # only the full screen needs Textual
+    from clachan.tui.replay_state import Replay  # noqa: PLC0415  # the same
 
-    return _run(ClachanApp(lang, Replay(game, seat)))
+    return _run(ClachanApp(lang, Replay(game, seat, effort)))
 
 
 def go_to_server(link: str, lang: str | None) -> int:
