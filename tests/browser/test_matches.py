@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -89,6 +90,8 @@ def test_a_match_that_ended_is_kept_with_its_replay_and_record(visit, server):
     with page.expect_download() as saved:
         rows(page).get_by_role("button", name="Record").click()
     assert saved.value.path().read_text("utf-8").startswith("clachan record 1\ngame: braverats.fast")
+    review = rows(page).get_by_role("link", name="Review")
+    expect(review).to_have_attribute("href", re.compile("^#/review/[0-9a-f]{18}"))
     rows(page).get_by_role("link", name="Replay").click()
     page.locator(".steps").wait_for()
     opened(page, server)
