@@ -125,7 +125,6 @@ def test_without_the_packages_lines_are_played_and_one_line_says_how_to_get_more
 
 def test_the_command_alone_says_so_as_well(monkeypatch, capsys):
     monkeypatch.setattr("clachan.cli.entry.is_terminal", lambda: True)
-    monkeypatch.setattr("clachan.cli.entry.is_installed", lambda: False)
     assert main([]) == 0
     output, errors = capsys.readouterr()
     assert "pip install 'clachan[tui]'" in errors

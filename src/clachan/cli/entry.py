@@ -11,7 +11,7 @@ from time import monotonic
 from cyclopts import App, CycloptsError
 
 from clachan.cli.output.terminal import prepare_streams
-from clachan.cli.play.full_screen import EXTRA, is_installed, is_terminal, open_menu
+from clachan.cli.play.full_screen import EXTRA, is_terminal
 from clachan.core.errors import ClachanError
 from clachan.core.slow_work import listening
 from clachan.core.words import Say, say
@@ -25,9 +25,7 @@ def run_arguments(arguments: list[str]) -> int:
     """Run one command and return its exit code; `KeyboardInterrupt` is left to `clachan.cli.main`."""
     prepare_streams()
     try:
-        if not arguments and is_terminal():
-            if is_installed():
-                return open_menu()
+        if not arguments and is_terminal():  # with the packages installed, `start.py` has opened the menu
             _tell(arguments, say("cli-no-full-screen", command=f"pip install '{EXTRA}'"))
         with listening(lambda message: _tell(arguments, message), Waiting(arguments).show):
             code = _app(arguments)(

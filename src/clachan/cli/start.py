@@ -21,6 +21,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if argv is None:
         interrupt.watch()
     try:
+        if not arguments and _opens_menu():
+            from clachan.cli.play.full_screen import open_menu  # noqa: PLC0415  # see the top of the file
+
+            return open_menu()
         from clachan.cli.entry import run_arguments  # noqa: PLC0415  # see the top of the file
 
         return run_arguments(arguments)
@@ -32,6 +36,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     finally:
         interrupt.finish()
+
+
+def _opens_menu() -> bool:
+    """Whether the command alone opens the menu. It then appears sooner than the commands can be imported."""
+    from clachan.cli.play.full_screen import is_installed, is_terminal  # noqa: PLC0415  # see the top of the file
+
+    return is_terminal() and is_installed()
 
 
 class _Interrupt:

@@ -6,7 +6,7 @@ import os
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from rich.style import Style as Look
 from textual.app import App, SystemCommand
@@ -24,15 +24,16 @@ from clachan.local.local_game import LocalGame, resume
 from clachan.local.seated_players import PERSON, bots_of, seated
 from clachan.locale import Translator, pick_language
 from clachan.tui.base_screen import BaseScreen
-from clachan.tui.local_table import Bots, LocalTable
 from clachan.tui.menu_screen import MenuScreen
 from clachan.tui.new_game import RANDOM_SEAT, NewGame
 from clachan.tui.preferences import Preferences, load_preferences, save_preferences
 from clachan.tui.replay_state import Replay
-from clachan.tui.setup_screen import SetupScreen
-from clachan.tui.table_screen import TableScreen
 from clachan.tui.themes import COLOURS, ThemeName, usual_theme
 from clachan.tui.thinking import Thinking, ThinkingProcess
+
+if TYPE_CHECKING:  # the first screen needs neither
+    from clachan.tui.local_table import Bots, LocalTable
+    from clachan.tui.table_screen import TableScreen
 
 QUICK_PACE_S = 0.0
 
@@ -126,17 +127,24 @@ class ClachanApp(App[int]):
         self.push_screen(self._table_screen(replace(opening, bots=bots)))
 
     def _table_screen(self, opening: Opening) -> TableScreen:
+        from clachan.tui.local_table import LocalTable  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.table_screen import TableScreen  # noqa: PLC0415  # not needed at the start
+
         table = LocalTable(opening.game, opening.bots, self._make_thinking(), opening.keeper)
         table.again = lambda: self.play_again(table)
         return TableScreen(table)
 
     def set_up_game(self) -> None:
         """Let the person choose a new game, and begin it."""
+        from clachan.tui.setup_screen import SetupScreen  # noqa: PLC0415  # not needed at the start
+
         self.push_screen(SetupScreen(self._new_game), self._begin)
 
     def _begin(self, chosen: NewGame | None) -> None:
         if chosen is None:
             return
+        from clachan.tui.local_table import Bots  # noqa: PLC0415  # not needed at the start
+
         self._new_game = chosen
         setup = chosen.setup
         if chosen.rival == "here":
@@ -156,6 +164,8 @@ class ClachanApp(App[int]):
 
     def continue_game(self, kept: KeptGame) -> None:
         """Go on with a kept game."""
+        from clachan.tui.local_table import Bots  # noqa: PLC0415  # not needed at the start
+
         try:
             game = resume(kept.record)
             bots = Bots(bots_of(game.players, game.setup))
@@ -178,6 +188,8 @@ class ClachanApp(App[int]):
 
     def play_branch(self, game: LocalGame) -> None:
         """Play on from a step of a replay."""
+        from clachan.tui.local_table import Bots  # noqa: PLC0415  # not needed at the start
+
         self.open_game(Opening(game, Bots(bots_of(game.players, game.setup)), Keeper()))
 
     def replay_kept(self, kept: KeptGame) -> None:

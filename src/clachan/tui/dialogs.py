@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.markdown import Markdown
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -41,6 +40,8 @@ class TextScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """A title, the text, and the keys."""
+        from rich.markdown import Markdown  # noqa: PLC0415  # slow to import, and not needed for the first screen
+
         yield Static(self._heading, id="title", markup=False)
         with VerticalScroll(can_focus=False):
             yield Static(Markdown(self._markdown), id="text")

@@ -7,6 +7,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Center
 from textual.widgets import Static
 
 from clachan.catalog import GAMES, open_game
@@ -44,7 +45,7 @@ class MenuScreen(BaseScreen[None]):
     MenuScreen { align: center middle; }
     MenuScreen #stones { height: auto; width: 100%; content-align: center middle; color: $primary; }
     MenuScreen #title { height: auto; width: 100%; text-align: center; margin: 1 0; text-style: bold; }
-    MenuScreen RowList { height: auto; max-height: 14; width: 64; max-width: 100%; }
+    MenuScreen RowList { height: auto; max-height: 14; width: 70; max-width: 100%; }
     MenuScreen #keys { dock: bottom; background: $panel; }
     """
 
@@ -57,7 +58,8 @@ class MenuScreen(BaseScreen[None]):
         """Nine stones, the name, and the rows."""
         yield Static(id="stones", markup=False)
         yield Static(id="title", markup=False)
-        yield RowList(id="rows")
+        with Center():
+            yield RowList(id="rows")
         yield PressBar(id="keys")
 
     def on_mount(self) -> None:

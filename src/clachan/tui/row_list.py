@@ -41,8 +41,8 @@ class RowList(OptionList):
         Binding("right,space", "change(1)", show=False),
     ]
     DEFAULT_CSS = """
-    RowList, RowList:focus { height: 1fr; border: none; padding: 0 1; background: $background; }
-    RowList { scrollbar-size-vertical: 1; }
+    RowList, RowList:focus { border: none; padding: 0 1; background: $background; }
+    RowList { height: 1fr; scrollbar-size-vertical: 1; }
     """
 
     class Pressed(Message):

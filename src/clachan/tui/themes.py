@@ -79,7 +79,7 @@ DARK = Colours(
         "red-edge": "#ee6478", "orange-edge": "#f2853a", "yellow-edge": "#ffe23d", "green-edge": "#4fb98a",
         "blue-edge": "#7fa0f5", "purple-edge": "#cf8fee", "dark-edge": "#c9bfa8", "stone-edge": "#a3a9b2",
         "back-edge": "#7d8388", "mine-edge": "bold #7ccfe0", "theirs-edge": "bold #f2a07a", "dim": "#9d988a",
-        "line": "#63686b", "touchable-edge": "bold #e2b3ff", "chosen-edge": "bold #e2b3ff",
+        "line": "#63686b", "touchable-edge": "bold #b8f04a", "chosen-edge": "bold #b8f04a",
         "moved-edge": "bold #ffffff", "decided-edge": "bold #7fd3a0", "cursor-edge": "bold #ffffff",
     },
 )  # fmt: skip
@@ -90,7 +90,7 @@ LIGHT = Colours(
         "red-edge": "#9b1c2e", "orange-edge": "#a84300", "yellow-edge": "#7a6400", "green-edge": "#1d6e48",
         "blue-edge": "#12337f", "purple-edge": "#77339b", "dark-edge": "#30302e", "stone-edge": "#50555c",
         "back-edge": "#73777a", "mine-edge": "bold #0b5a75", "theirs-edge": "bold #8a3a12", "dim": "#69665a",
-        "line": "#9a9788", "touchable-edge": "bold #7a2fa0", "chosen-edge": "bold #7a2fa0",
+        "line": "#9a9788", "touchable-edge": "bold #c2007a", "chosen-edge": "bold #c2007a",
         "moved-edge": "bold #000000", "decided-edge": "bold #1d6e48", "cursor-edge": "bold #000000",
     },
 )  # fmt: skip

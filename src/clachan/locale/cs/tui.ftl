@@ -3,7 +3,7 @@
 tui-panel = Průběh
 tui-commands = Příkazy
 tui-back = Zpět
-tui-type = Vybírejte šipkami a Enterem, nebo napište kartu a kámen. F1 je nápověda.
+tui-type = Vybírejte šipkami a Enterem, nebo volbu napište. F1 je nápověda.
 tui-cancel-wait = Esc čekání ukončí.
 tui-resign-sure = Vzdát { $unit ->
     [game] tuto hru

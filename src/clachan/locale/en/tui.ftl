@@ -3,7 +3,7 @@
 tui-panel = Log
 tui-commands = Commands
 tui-back = Back
-tui-type = Choose with arrows and Enter, or type a card and a stone. F1 helps.
+tui-type = Choose with arrows and Enter, or type your choice. F1 helps.
 tui-cancel-wait = Esc stops waiting.
 tui-resign-sure = Give up this { $unit ->
     [game] game

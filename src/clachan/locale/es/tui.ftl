@@ -3,7 +3,7 @@
 tui-panel = Registro
 tui-commands = Órdenes
 tui-back = Atrás
-tui-type = Elige con las flechas e Intro, o escribe una carta y una piedra. F1 da ayuda.
+tui-type = Elige con las flechas e Intro, o escribe tu elección. F1 da ayuda.
 tui-cancel-wait = Esc deja de esperar.
 tui-resign-sure = ¿Abandonar esta { $unit ->
     [game] partida

@@ -3,7 +3,7 @@
 tui-panel = Journal
 tui-commands = Commandes
 tui-back = Retour
-tui-type = Choisissez avec les flèches et Entrée, ou tapez une carte et une Borne. F1 pour l’aide.
+tui-type = Choisissez avec les flèches et Entrée, ou tapez votre choix. F1 pour l’aide.
 tui-cancel-wait = Échap arrête l’attente.
 tui-resign-sure = Abandonner cette { $unit ->
     [game] partie
