@@ -143,9 +143,15 @@ async def _play(game: str) -> tuple[Trace, float]:
             for turn in range(1, WARM_UP + 2):
                 await asyncio.gather(*(seat.wait_for(turn) for seat in seats))
                 await asyncio.sleep(0.05)  # whatever the last move left to do
-                chosen = seats[0].position["waiting"][0]
-                action = seats[chosen].position["choices"][0]["text"]
-                ask = {"type": "act", "turn": turn, "action": action}
+                *others, chosen = seats[0].position[
+                    "waiting"
+                ]  # where both choose in secret, the second choice is traced
+                for number in (*others, chosen):
+                    action = seats[number].position["choices"][0]["text"]
+                    ask = {"type": "act", "turn": turn, "action": action}
+                    if number != chosen:
+                        seats[number].say(ask)
+                        await asyncio.sleep(0.05)
                 if turn == WARM_UP + 1:
                     print(f"turn {turn}: {action}")
                     seats[1 - chosen].trace = trace
