@@ -18,7 +18,7 @@ from threadpoolctl import threadpool_limits
 
 from clachan.catalog import open_game
 from clachan.core.record.replay import Moment, advance, opening
-from clachan.core.review import Estimate, Review, ReviewRequest
+from clachan.core.study.review import Estimate, Review, ReviewRequest
 from clachan.players.roster import make_player
 
 GAME, PLAYER, GAMES = "schotten", "greedy", 3

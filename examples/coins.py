@@ -9,10 +9,10 @@ import numpy as np
 
 from clachan.core.bundle import Bundle
 from clachan.core.chance import Rng
+from clachan.core.display.scene import Item, Scene, Zone
 from clachan.core.encoder import Field, Mask, Numbers, Token, lay_out, mask_of, size_of
 from clachan.core.errors import BadNotation
 from clachan.core.game import Outcome, Reason
-from clachan.core.scene import Item, Scene, Zone
 from clachan.core.seats import SEAT_NAMES, Seat, other
 from clachan.core.variant import Variant
 from clachan.core.words import Say, say

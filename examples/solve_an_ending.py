@@ -9,7 +9,7 @@ from open_spiel.python.algorithms import cfr, expected_game_score, exploitabilit
 
 import clachan
 import clachan.envs.openspiel  # registers the games
-from clachan.core.report import SolveRequest
+from clachan.core.study.report import SolveRequest
 
 PLAYED = "spy/princess/ambassador/prince/wizard/spy/ambassador/wizard"  # in the order in which the seats chose
 LEFT = "0136-0367,crowns=3-1"  # what that leaves: both hands, and the crowns

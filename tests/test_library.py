@@ -8,7 +8,7 @@ import pytest
 
 import clachan
 from clachan.core.errors import BadName, BadNotation, ClachanError
-from clachan.core.report import SolveRequest
+from clachan.core.study.report import SolveRequest
 
 ROOT = Path(__file__).parent.parent
 RATS = ROOT / "examples" / "rats.txt"

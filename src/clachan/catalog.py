@@ -11,10 +11,10 @@ from clachan.core import names
 from clachan.core.bundle import AnyBundle, AnyState, Bundle, Hints, Presenter
 from clachan.core.errors import BadName, ClachanError
 from clachan.core.game import Game
-from clachan.core.puzzle import Puzzle, PuzzleBook
-from clachan.core.report import Report
 from clachan.core.series import Format, Series, SeriesView
 from clachan.core.series.presenter import MatchPresenter
+from clachan.core.study.puzzle import Puzzle, PuzzleBook
+from clachan.core.study.report import Report
 from clachan.core.words import say
 from clachan.games.braverats.bundle import BUNDLE as BRAVERATS
 from clachan.games.braverats.rules import rulebook as braverats_rulebook

@@ -28,8 +28,8 @@ from clachan.core.game import Outcome
 from clachan.core.player import Player
 from clachan.core.record import AGREE, RESIGN, Move, Record, redeal_seed
 from clachan.core.record.replay import follow
-from clachan.core.report import Report, SolveRequest
 from clachan.core.seats import SEAT_NAMES, BySeat, Seat
+from clachan.core.study.report import Report, SolveRequest
 from clachan.local.files import read_record as read_file
 from clachan.local.local_game import check_version
 from clachan.local.proofs import Proof, prove

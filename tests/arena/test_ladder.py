@@ -11,7 +11,7 @@ from clachan.arena.strength_page import strength_page
 from clachan.catalog import open_game
 from clachan.cli import main
 from clachan.core.errors import BadName
-from clachan.core.ladder import LadderPlayer
+from clachan.core.study.ladder import LadderPlayer
 
 LADDER = ladder_of(None)
 

@@ -18,7 +18,7 @@ from clachan.cli.play import game_loop
 from clachan.cli.play.replay import show_replay
 from clachan.cli.play.setup import PlayOptions, open_table
 from clachan.core.errors import ClachanError
-from clachan.core.report import Report
+from clachan.core.study.report import Report
 from fed import lines_of_a_match
 
 WISHES = PlayOptions("schotten", "random", 0, seed="mishap", bot_seed="1")

@@ -8,7 +8,7 @@ import pytest
 
 from clachan.catalog import all_puzzles, puzzle_book
 from clachan.cli import main
-from clachan.core.puzzle import puzzle_of_day, read_puzzles
+from clachan.core.study.puzzle import puzzle_of_day, read_puzzles
 
 
 def run(capsys, monkeypatch, *arguments, typed=""):

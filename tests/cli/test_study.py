@@ -13,7 +13,7 @@ from clachan.cli.commands.review import show_review
 from clachan.cli.output.reports import show_report
 from clachan.cli.output.terminal import Terminal
 from clachan.core import record
-from clachan.core.report import Curve, Report
+from clachan.core.study.report import Curve, Report
 from clachan.core.words import say
 from clachan.local.local_game import resume
 from clachan.local.report_drawing import bar

@@ -6,8 +6,8 @@ import pytest
 
 from clachan.catalog import open_game
 from clachan.core.chance import Stream
+from clachan.core.display.scene import Scene
 from clachan.core.game import Outcome
-from clachan.core.scene import Scene
 from clachan.core.series.presenter import MatchPresenter, outcome_words
 from clachan.core.words import say
 

@@ -9,7 +9,7 @@ from random import Random
 
 from clachan.catalog import BUNDLES, open_game
 from clachan.core.bundle import AnyState
-from clachan.core.picture import NO_MARKS, Charset, Marks, Paper, Picture
+from clachan.core.display.picture import NO_MARKS, Charset, Marks, Paper, Picture
 from clachan.core.record.replay import open_view
 from clachan.core.seats import Seat
 from clachan.locale import Translator

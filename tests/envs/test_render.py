@@ -8,7 +8,7 @@ import pytest
 
 from clachan.catalog import open_game
 from clachan.cli.play.drawing import STYLES
-from clachan.core.picture import Picture, Span
+from clachan.core.display.picture import Picture, Span
 from clachan.envs.font import CELL, FIRST, GLYPHS, LAST
 from clachan.envs.render import COLUMNS, FACES, ROWS, SCALE, pixels, render
 

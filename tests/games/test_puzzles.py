@@ -15,7 +15,7 @@ import pytest
 from build import cards
 from clachan.catalog import BUNDLES, all_puzzles, open_game, puzzle_book
 from clachan.core.errors import BadNotation, ClachanError
-from clachan.core.puzzle import SOLVER, PuzzleRequest
+from clachan.core.study.puzzle import SOLVER, PuzzleRequest
 from clachan.games.braverats.puzzles import make as rats
 from clachan.games.schotten.display.notation import parse_card
 from clachan.games.schotten.kernel.convert import game_of, state_of

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from clachan.catalog import BUNDLES, open_game
-from clachan.core.picture import Marks, Paper, is_narrow
+from clachan.core.display.picture import Marks, Paper, is_narrow
 from clachan.locale import LANGUAGES, Translator
 from laws.ways import walk, ways_of
 from untraced import untraced

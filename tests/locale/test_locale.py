@@ -17,9 +17,9 @@ from fluent.syntax.visitor import Visitor
 import clachan
 from clachan.catalog import BUNDLES, open_game
 from clachan.core.chance import Stream
+from clachan.core.display.scene import Scene
 from clachan.core.errors import BadName
 from clachan.core.names import ROUND_OPTIONS
-from clachan.core.scene import Scene
 from clachan.core.series.presenter import outcome_words
 from clachan.core.variant import Option
 from clachan.core.words import Say, say

@@ -13,7 +13,7 @@ import pytest
 from prometheus_client import REGISTRY
 
 from clachan.core.record.replay import advance
-from clachan.core.report import no_progress
+from clachan.core.study.report import no_progress
 from clachan.match.protocol import messages as ms
 from clachan.match.protocol.updates import Viewer, record_text
 from clachan.match.protocol.wire import write

@@ -10,8 +10,8 @@ from clachan.catalog import open_game
 from clachan.core import record
 from clachan.core.record import Move, redeal_text
 from clachan.core.record.replay import advance, opening
-from clachan.core.report import no_progress
-from clachan.core.review import (
+from clachan.core.study.report import no_progress
+from clachan.core.study.review import (
     Estimate,
     Habit,
     Marks,

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from clachan.core import record
-from clachan.core.picture import STYLES
+from clachan.core.display.picture import STYLES
 from clachan.local.kept_games import Keeper, kept_games
 from clachan.locale import LANGUAGES
 from clachan.tui.dialogs import TextScreen

@@ -11,7 +11,9 @@ from clachan.cli.play.full_screen import replay_on_full_screen
 from clachan.core.chance import parse_seed
 from clachan.core.errors import ClachanError
 from clachan.core.record import parse, write
-from clachan.core.review import (
+from clachan.core.series.presenter import outcome_words
+from clachan.core.slow_work import listening
+from clachan.core.study.review import (
     Estimate,
     Marks,
     Option,
@@ -21,8 +23,6 @@ from clachan.core.review import (
     ReviewedRound,
     SeatSummary,
 )
-from clachan.core.series.presenter import outcome_words
-from clachan.core.slow_work import listening
 from clachan.core.words import say
 from clachan.local.local_game import LocalGame, resume
 from clachan.local.seated_players import PERSON

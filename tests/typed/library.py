@@ -7,8 +7,8 @@ import clachan
 from clachan.catalog import SchottenSetup
 from clachan.core.game import Outcome
 from clachan.core.player import Player
-from clachan.core.report import Report
-from clachan.core.review import Review
+from clachan.core.study.report import Report
+from clachan.core.study.review import Review
 from clachan.games.schotten.rules import state as schotten
 
 game = clachan.open_game("schotten.tactic")

@@ -9,7 +9,7 @@ from clachan.arena.stopping import Rule
 from clachan.catalog import BUNDLES, open_game
 from clachan.core.chance import parse_seed
 from clachan.core.errors import BadName
-from clachan.core.ladder import Ladder, LadderPlayer
+from clachan.core.study.ladder import Ladder, LadderPlayer
 from clachan.players.roster import make_player
 
 SEED = parse_seed("ladder")  # results in strength.jsonl are found by it: never change it

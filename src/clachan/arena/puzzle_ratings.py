@@ -14,8 +14,8 @@ from functools import lru_cache
 from clachan.catalog import open_game, puzzle_book
 from clachan.core.bundle import AnyPlayer
 from clachan.core.chance import Stream, parse_seed
-from clachan.core.puzzle import SOLVER, Puzzle
-from clachan.core.report import Progress, no_progress
+from clachan.core.study.puzzle import SOLVER, Puzzle
+from clachan.core.study.report import Progress, no_progress
 from clachan.players.roster import make_player
 
 TRIES = 4  # of each player

@@ -9,7 +9,7 @@ from clachan.arena.duel import Duel
 from clachan.arena.rates import rate
 from clachan.arena.stopping import known_within
 from clachan.arena.strength import ANCHORED, Rating, ratings
-from clachan.core.ladder import Ladder
+from clachan.core.study.ladder import Ladder
 
 TITLE = "# Strength\n"
 GAMES = (

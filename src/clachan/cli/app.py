@@ -49,8 +49,8 @@ from clachan.cli.play.setup import PlayOptions, open_table, seat_named, seat_or_
 from clachan.cli.start import INTERRUPTED
 from clachan.core.chance import SEED_BYTES, parse_seed
 from clachan.core.errors import ClachanError
-from clachan.core.report import SolveRequest
-from clachan.core.review_report import report_of
+from clachan.core.study.report import SolveRequest
+from clachan.core.study.review_report import report_of
 from clachan.local.files import check_writable, read_record
 from clachan.local.local_game import resume
 from clachan.local.proofs import PROVE_GAME

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from clachan.client.errors import ServerError
 from clachan.client.scenes import scene_of
-from clachan.core.scene import Scene
+from clachan.core.display.scene import Scene
 from clachan.match.events import OfferKind
 from clachan.match.protocol import messages as ms
 from clachan.match.protocol.apply_changes import Follower

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from clachan.core.scene import Item, Plan, Scene, Standing, Underway, Zone
+from clachan.core.display.scene import Item, Plan, Scene, Standing, Underway, Zone
 from clachan.core.words import Arg, Say
 from clachan.match.protocol.messages import Words
 

@@ -10,23 +10,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
+from clachan.core.display.scene import Scene
 from clachan.core.game import Game
-from clachan.core.ladder import Ladder, Level
-from clachan.core.lesson import Lesson
 from clachan.core.player import Player
-from clachan.core.puzzle import PuzzleBook
-from clachan.core.report import Progress, Report, SolveRequest, no_progress
-from clachan.core.review import Review, ReviewRequest
-from clachan.core.scene import Scene
 from clachan.core.seats import Seat
 from clachan.core.series import Format, SeriesView
-from clachan.core.solution import SolvedState
+from clachan.core.study.ladder import Ladder, Level
+from clachan.core.study.lesson import Lesson
+from clachan.core.study.puzzle import PuzzleBook
+from clachan.core.study.report import Progress, Report, SolveRequest, no_progress
+from clachan.core.study.review import Review, ReviewRequest
+from clachan.core.study.solution import SolvedState
 from clachan.core.variant import Option, Variant
 from clachan.core.words import Say
 
 if TYPE_CHECKING:
+    from clachan.core.display.picture import Drawing  # only terminals need it
     from clachan.core.encoder import Encoder  # it imports numpy, which is slow
-    from clachan.core.picture import Drawing  # only terminals need it
     from clachan.core.record.replay import Moment  # it imports this module
     from clachan.core.simulator.contract import Simulator  # it imports numpy
 

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from clachan.catalog import AnySetup
 from clachan.core.bundle import AnyView
+from clachan.core.display.picture import NO_MARKS, Charset, Paper, Picture, Style, drawable
+from clachan.core.display.plain_drawing import draw_plainly
 from clachan.core.errors import ClachanError
-from clachan.core.picture import NO_MARKS, Charset, Paper, Picture, Style, drawable
-from clachan.core.plain_drawing import draw_plainly
 from clachan.envs.font import CELL, GLYPHS
 from clachan.locale import Translator
 

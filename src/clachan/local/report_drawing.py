@@ -11,8 +11,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from clachan.core.blocks import blocks, column_of
-from clachan.core.report import Chart, Curve, Grid, Part
+from clachan.core.display.blocks import blocks, column_of
+from clachan.core.study.report import Chart, Curve, Grid, Part
 from clachan.core.words import Say
 
 BAR = 40

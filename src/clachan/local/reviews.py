@@ -7,7 +7,7 @@ from pathlib import Path
 from clachan.core import record as records
 from clachan.core.errors import BadName, ClachanError
 from clachan.core.record import Record
-from clachan.core.review import Review, ReviewRequest
+from clachan.core.study.review import Review, ReviewRequest
 from clachan.local.files import read_record
 from clachan.local.local_game import LocalGame, resume
 

@@ -15,8 +15,8 @@ from itertools import combinations, count
 from typing import TypeAlias
 
 from clachan.core.bundle import AnyAction, AnyPresenter, AnyView
+from clachan.core.display.scene import Item, Scene
 from clachan.core.errors import BadNotation
-from clachan.core.scene import Item, Scene
 from clachan.core.words import Say
 from clachan.locale import Translator
 

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 
 from clachan.core.bundle import AnyPresenter
+from clachan.core.display.scene import Scene
 from clachan.core.errors import BadNotation, ClachanError
-from clachan.core.scene import Scene
 from clachan.local.typed_choice import Choice, Choices, attempt, wrong_part
 from clachan.local.typed_words import in_english
 from clachan.locale import Translator

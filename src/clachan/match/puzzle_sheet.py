@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from clachan.core.bundle import AnyView
-from clachan.core.puzzle import SOLVER, Puzzle, PuzzleBook, PuzzleMove
+from clachan.core.display.scene import Scene, Zone
 from clachan.core.record.replay import Moment, advance, open_view
-from clachan.core.scene import Scene, Zone
+from clachan.core.study.puzzle import SOLVER, Puzzle, PuzzleBook, PuzzleMove
 from clachan.core.words import Say, say
 from clachan.match.protocol import messages as ms
 from clachan.match.protocol.jsonable import to_json, words

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from clachan.core.bundle import Positions
-from clachan.core.lesson import END, LEARNER, Lesson
 from clachan.core.record.replay import Moment, advance, opening
+from clachan.core.study.lesson import END, LEARNER, Lesson
 from clachan.match.protocol import messages as ms
 from clachan.match.protocol.jsonable import to_json, words
 from clachan.match.table import Setup

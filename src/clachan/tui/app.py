@@ -15,8 +15,8 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 
 from clachan.core.chance import SEED_BYTES
+from clachan.core.display.picture import Style
 from clachan.core.errors import ClachanError
-from clachan.core.picture import Style
 from clachan.core.seats import SEAT_NAMES, SEATS
 from clachan.core.words import say
 from clachan.local.kept_games import Keeper, KeptGame

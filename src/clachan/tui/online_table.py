@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from clachan.catalog import AnySetup
 from clachan.client import TableConnection, TableEvent, scene_of, words_of
+from clachan.core.display.scene import Scene
 from clachan.core.errors import ClachanError
 from clachan.core.game import Outcome
 from clachan.core.record import Record, parse
-from clachan.core.report import Grid, Part
-from clachan.core.scene import Scene
 from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat, other
 from clachan.core.series.presenter import outcome_words
+from clachan.core.study.report import Grid, Part
 from clachan.core.words import Say, say
 from clachan.local.seated_players import PERSON
 from clachan.local.typed_choice import Offered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from clachan.core.scene import Scene
+from clachan.core.display.scene import Scene
 from clachan.local.typed_choice import Offered
 
 FACES = {"clan", "tactic", "rat"}  # a card that is an action by itself is touched twice, so that no slip plays it

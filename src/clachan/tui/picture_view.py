@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from clachan.core.picture import Area, Picture, Region, Span, Style
+from clachan.core.display.picture import Area, Picture, Region, Span, Style
 
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
 SIDEWAYS = 3  # how much farther a step to the side counts than one straight on; a cell is twice as high as wide

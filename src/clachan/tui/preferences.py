@@ -10,8 +10,8 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import get_args
 
+from clachan.core.display.picture import Charset
 from clachan.core.errors import ClachanError
-from clachan.core.picture import Charset
 from clachan.local.files import config_folder, make_folder, read_text, write_text
 from clachan.locale import LANGUAGES
 from clachan.tui.themes import THEME_NAMES

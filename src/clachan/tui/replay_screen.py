@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Static
 
-from clachan.core.blocks import STEP
+from clachan.core.display.blocks import STEP
 from clachan.core.errors import ClachanError
 from clachan.core.record import write
 from clachan.core.seats import other

@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from rich.console import RenderableType
 from rich.text import Text
 
-from clachan.core.blocks import draw_graph
 from clachan.core.bundle import AnyView
 from clachan.core.chance import SEED_BYTES
-from clachan.core.picture import Charset, Marks, Paper, Picture
-from clachan.core.plain_drawing import draw_plainly
+from clachan.core.display.blocks import draw_graph
+from clachan.core.display.picture import Charset, Marks, Paper, Picture
+from clachan.core.display.plain_drawing import draw_plainly
+from clachan.core.display.scene import Scene
 from clachan.core.record import AGREE, RESIGN, Move, redeal_seed, redeal_text
 from clachan.core.record.replay import advance, begins_turn, open_view
-from clachan.core.report import percent
-from clachan.core.review import Review, ReviewedAction
-from clachan.core.review_report import advice, place_of, summary_words
-from clachan.core.review_sums import chance_of
-from clachan.core.scene import Scene
 from clachan.core.seats import SEAT_NAMES, Seat, other
 from clachan.core.series.presenter import outcome_words
+from clachan.core.study.report import percent
+from clachan.core.study.review import Review, ReviewedAction
+from clachan.core.study.review_report import advice, place_of, summary_words
+from clachan.core.study.review_sums import chance_of
 from clachan.core.words import Arg, Say, say
 from clachan.local.local_game import LocalGame
 from clachan.local.seated_players import PERSON, is_bot, seated

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from clachan.catalog import AnySetup
+from clachan.core.display.scene import Scene
 from clachan.core.record import Record
-from clachan.core.report import Part
-from clachan.core.scene import Scene
 from clachan.core.seats import BySeat, Seat
+from clachan.core.study.report import Part
 from clachan.core.words import Say
 from clachan.local.typed_choice import Offered
 

@@ -15,10 +15,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from clachan.core.display.picture import Region
+from clachan.core.display.scene import Item
 from clachan.core.errors import ClachanError
-from clachan.core.picture import Region
 from clachan.core.record import write
-from clachan.core.scene import Item
 from clachan.local.files import unused_path, write_text
 from clachan.local.local_game import resume
 from clachan.local.report_drawing import draw_part

@@ -12,10 +12,10 @@ from rich.console import RenderableType
 from rich.style import Style as Look
 from rich.text import Text
 
+from clachan.core.display.picture import Canvas, Charset, Marks, Paper, Picture, Style
+from clachan.core.display.plain_drawing import draw_plainly
+from clachan.core.display.scene import Item, Scene
 from clachan.core.errors import ClachanError
-from clachan.core.picture import Canvas, Charset, Marks, Paper, Picture, Style
-from clachan.core.plain_drawing import draw_plainly
-from clachan.core.scene import Item, Scene
 from clachan.core.seats import SEAT_NAMES, SEATS
 from clachan.core.words import Arg, Say, say
 from clachan.local.typed_choice import Choice, Choices, choices_of_scene

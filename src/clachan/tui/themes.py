@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias, get_args
 from rich.style import Style as Look
 from textual.theme import BUILTIN_THEMES, Theme
 
-from clachan.core.picture import STYLES, Style
+from clachan.core.display.picture import STYLES, Style
 
 ThemeName: TypeAlias = Literal["dark", "light", "contrast", "sixteen", "none"]
 THEME_NAMES: tuple[ThemeName, ...] = get_args(ThemeName)

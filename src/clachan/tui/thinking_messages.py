@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from clachan.core.bundle import AnyPlayer, AnyView
 from clachan.core.errors import ClachanError
-from clachan.core.report import Part
-from clachan.core.review import Review
+from clachan.core.study.report import Part
+from clachan.core.study.review import Review
 from clachan.core.words import Say
 from clachan.players.roster import Contracts, make_player
 

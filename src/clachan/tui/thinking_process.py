@@ -18,8 +18,8 @@ from clachan.core.bundle import AnyPlayer
 from clachan.core.errors import ClachanError
 from clachan.core.player import Preparable
 from clachan.core.record import parse
-from clachan.core.review import ReviewRequest
 from clachan.core.slow_work import listening, please_wait
+from clachan.core.study.review import ReviewRequest
 from clachan.core.words import say
 from clachan.local.local_game import resume
 from clachan.local.reviews import review_so_far

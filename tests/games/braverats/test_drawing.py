@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from clachan.catalog import open_game
+from clachan.core.display.picture import NO_MARKS, Marks, Paper
 from clachan.core.game import Outcome
-from clachan.core.picture import NO_MARKS, Marks, Paper
 from clachan.games.braverats.display.drawing import draw
 from clachan.games.braverats.display.presenter import BraveRatsPresenter
 from clachan.games.braverats.rules.state import Play

@@ -8,8 +8,8 @@ from scipy.optimize import linprog
 
 from clachan.catalog import open_game
 from clachan.core.errors import BadName, BadNotation, ClachanError
-from clachan.core.report import SolveRequest
 from clachan.core.seats import SEATS
+from clachan.core.study.report import SolveRequest
 from clachan.core.words import say
 from clachan.games.braverats.display.states import parse_state, state_text
 from clachan.games.braverats.reports import explore as explorer

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from clachan.core.scene import Item
+from clachan.core.display.scene import Item
 from clachan.core.words import Say
 from clachan.games.braverats.display import notation
 from clachan.games.braverats.display.presenter import BraveRatsPresenter

@@ -9,10 +9,10 @@ import pytest
 from clachan.catalog import open_game
 from clachan.core.errors import BadName, BadNotation, ClachanError
 from clachan.core.record.replay import advance, opening
-from clachan.core.report import Chart, SolveRequest
-from clachan.core.review import Habit, ReviewRequest
-from clachan.core.review_report import report_of
 from clachan.core.series import verdict
+from clachan.core.study.report import Chart, SolveRequest
+from clachan.core.study.review import Habit, ReviewRequest
+from clachan.core.study.review_report import report_of
 from clachan.core.words import say
 from clachan.games.braverats import solver
 from clachan.games.braverats.reports import solve as solve_module

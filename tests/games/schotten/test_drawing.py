@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from clachan.catalog import open_game
+from clachan.core.display.picture import NO_MARKS, Marks, Paper
 from clachan.core.game import Outcome
-from clachan.core.picture import NO_MARKS, Marks, Paper
 from clachan.core.record.replay import open_view
 from clachan.games.schotten.display.drawing import draw
 from clachan.games.schotten.display.position import SchottenPositions

@@ -13,10 +13,10 @@ from clachan.catalog import open_game
 from clachan.core.errors import ClachanError
 from clachan.core.record import redeal_text
 from clachan.core.record.replay import advance, opening
-from clachan.core.report import Curve, Grid, with_error
-from clachan.core.review import Estimate, Resignation, ReviewRequest
-from clachan.core.review_report import report_of
-from clachan.core.review_sums import split
+from clachan.core.study.report import Curve, Grid, with_error
+from clachan.core.study.review import Estimate, Resignation, ReviewRequest
+from clachan.core.study.review_report import report_of
+from clachan.core.study.review_sums import split
 from clachan.games.schotten.kernel.convert import game_of
 from clachan.games.schotten.kernel.indices import index_of
 from clachan.games.schotten.rules import hidden

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from clachan.core.scene import Scene, Zone
+from clachan.core.display.scene import Scene, Zone
 from clachan.core.words import say
 from clachan.match.events import Live
 from clachan.match.protocol import changes

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from clachan.core.scene import Zone
+from clachan.core.display.scene import Zone
 from clachan.core.words import say
 from clachan.match.protocol.jsonable import MOST_VALUES, to_json
 

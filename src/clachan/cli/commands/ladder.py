@@ -23,7 +23,7 @@ from clachan.cli.commands.arena import cores, progress_bar, seconds, show_rating
 from clachan.cli.commands.options import LIST, Jobs, Lang, Ray
 from clachan.cli.output.terminal import Terminal
 from clachan.core.errors import BadName, ClachanError
-from clachan.core.ladder import Ladder
+from clachan.core.study.ladder import Ladder
 from clachan.local.files import reason, write_text
 from clachan.locale import pick_language
 

@@ -23,9 +23,9 @@ from clachan.cli.commands.options import FLAG, AsJson, Lang
 from clachan.cli.output.terminal import Terminal
 from clachan.cli.play.drawing import draw
 from clachan.core.errors import BadName, ClachanError
-from clachan.core.puzzle import Puzzle, PuzzleRequest, puzzle_of_day, write_puzzles
-from clachan.core.report import Progress as Advance
 from clachan.core.seats import SEAT_NAMES
+from clachan.core.study.puzzle import Puzzle, PuzzleRequest, puzzle_of_day, write_puzzles
+from clachan.core.study.report import Progress as Advance
 from clachan.local.files import check_writable, replacing
 from clachan.local.typed_choice import Choices, Offered, choices_of_scene, wrong_part
 from clachan.local.typed_words import in_english

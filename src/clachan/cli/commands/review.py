@@ -8,12 +8,12 @@ from rich.text import Text
 
 from clachan.cli.output.terminal import Terminal
 from clachan.cli.play.replay import show_table
-from clachan.core.blocks import blocks, column_of
-from clachan.core.report import percent, with_error
-from clachan.core.review import Estimate, Review, ReviewedAction
-from clachan.core.review_report import advice, place_of, summary_words
-from clachan.core.review_sums import chance_of, lines_of
+from clachan.core.display.blocks import blocks, column_of
 from clachan.core.seats import SEAT_NAMES
+from clachan.core.study.report import percent, with_error
+from clachan.core.study.review import Estimate, Review, ReviewedAction
+from clachan.core.study.review_report import advice, place_of, summary_words
+from clachan.core.study.review_sums import chance_of, lines_of
 from clachan.local.local_game import LocalGame
 
 _BACK, _LEAVE = "b", "q"

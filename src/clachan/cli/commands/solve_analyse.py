@@ -17,9 +17,9 @@ from clachan.cli.output.plots import curve_svg
 from clachan.cli.output.reports import report_json, show_report
 from clachan.cli.output.terminal import Terminal
 from clachan.core.errors import BadName, ClachanError
-from clachan.core.report import Curve, Report, SolveRequest
-from clachan.core.report import Progress as Advance
-from clachan.core.review import Review, ReviewRequest
+from clachan.core.study.report import Curve, Report, SolveRequest
+from clachan.core.study.report import Progress as Advance
+from clachan.core.study.review import Review, ReviewRequest
 from clachan.local.files import replacing, write_text
 from clachan.local.local_game import LocalGame
 from clachan.local.reviews import review_so_far

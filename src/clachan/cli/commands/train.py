@@ -20,7 +20,7 @@ from clachan.cli.commands.options import Lang
 from clachan.cli.output.plots import curve_svg
 from clachan.cli.output.terminal import Terminal
 from clachan.core.errors import ClachanError
-from clachan.core.report import Curve
+from clachan.core.study.report import Curve
 from clachan.core.words import say
 from clachan.local.files import check_writable, read_text, reason, write_text
 from clachan.locale import pick_language

@@ -6,7 +6,7 @@ from html import escape
 from math import isnan
 
 from clachan.cli.output.terminal import Terminal
-from clachan.core.report import Curve
+from clachan.core.study.report import Curve
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 860, 340, 48, 28, 40, 40
 QUARTERS = (0, 25, 50, 75, 100)

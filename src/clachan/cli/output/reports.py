@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from clachan.cli.output.terminal import Terminal
-from clachan.core.report import Report
+from clachan.core.study.report import Report
 from clachan.local.report_drawing import draw_part
 
 

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from clachan.core.scene import Item, Scene, Tone, Zone
+from clachan.core.display.scene import Item, Scene, Tone, Zone
 from clachan.local.typed_choice import typed_form
 from clachan.locale import Translator
 

@@ -11,8 +11,8 @@ from rich.text import Text
 from clachan.catalog import BUNDLES, AnySetup, open_game
 from clachan.cli.output.terminal import Terminal
 from clachan.core.bundle import AnyBundle
+from clachan.core.display.scene import Scene
 from clachan.core.names import ROUND_OPTIONS
-from clachan.core.scene import Scene
 from clachan.local.rule_sections import MATCH, lines_about, option_owner, rule_sections
 from clachan.local.typed_choice import fold, spellings
 from clachan.players.roster import known_players

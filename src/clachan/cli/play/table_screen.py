@@ -9,8 +9,8 @@ from clachan.cli.output.terminal import Terminal
 from clachan.core import record
 from clachan.core.bundle import AnyPlayer
 from clachan.core.chance import Rng
+from clachan.core.display.scene import Scene
 from clachan.core.record import Move
-from clachan.core.scene import Scene
 from clachan.core.seats import SEATS, BySeat, Seat
 from clachan.core.words import Say
 from clachan.local.kept_games import file_name

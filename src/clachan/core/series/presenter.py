@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from clachan.core.bundle import AnyAction, AnyPresenter, AnyView
+from clachan.core.display.scene import Item, Scene, Zone
 from clachan.core.game import Outcome
-from clachan.core.scene import Item, Scene, Zone
 from clachan.core.seats import SEAT_NAMES
 from clachan.core.series import VERDICTS, Format, SeriesView, agreed_rounds, verdict
 from clachan.core.words import Say, say

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from clachan.core.bundle import AnyPlayer, AnyView, Bundle, CoachAdvice
 from clachan.core.errors import BadName
 from clachan.core.record.replay import Moment
-from clachan.core.report import Progress, Report, SolveRequest, no_progress
-from clachan.core.review import Review, ReviewRequest
 from clachan.core.series import Format
-from clachan.core.solution import SolvedState
+from clachan.core.study.report import Progress, Report, SolveRequest, no_progress
+from clachan.core.study.review import Review, ReviewRequest
+from clachan.core.study.solution import SolvedState
 from clachan.games.braverats.display.presenter import BraveRatsPresenter
 from clachan.games.braverats.heuristic import BraveRatsHints
 from clachan.games.braverats.lessons import LESSONS
@@ -23,8 +23,8 @@ from clachan.games.braverats.rules.state import Action, View
 from clachan.games.braverats.rules.variants import OPTIONS, VARIANTS
 
 if TYPE_CHECKING:
+    from clachan.core.display.picture import Drawing  # only terminals need it
     from clachan.core.encoder import Encoder  # it imports numpy, which is slow
-    from clachan.core.picture import Drawing  # only terminals need it
     from clachan.core.simulator.contract import Simulator
 
 

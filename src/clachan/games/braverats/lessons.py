@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from clachan.core.lesson import Lesson
+from clachan.core.study.lesson import Lesson
 
 BASE = "braverats"
 

@@ -6,7 +6,7 @@ plays like `perfect` wherever that plays.
 
 from __future__ import annotations
 
-from clachan.core.ladder import Level
+from clachan.core.study.ladder import Level
 
 BASE = "braverats"
 LEVELS = (

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from clachan.core.bundle import AnyPlayer, AnyView, Bundle, Prover
 from clachan.core.record.replay import Moment
-from clachan.core.report import Report
-from clachan.core.review import Review, ReviewRequest
 from clachan.core.seats import Seat
 from clachan.core.series import Format
+from clachan.core.study.report import Report
+from clachan.core.study.review import Review, ReviewRequest
 from clachan.core.words import Say
 from clachan.games.schotten.display.position import SchottenPositions
 from clachan.games.schotten.display.presenter import SchottenPresenter
@@ -28,8 +28,8 @@ from clachan.games.schotten.rules.state import Action, State, View
 from clachan.games.schotten.rules.variants import OPTIONS, VARIANTS
 
 if TYPE_CHECKING:
+    from clachan.core.display.picture import Drawing  # only terminals need it
     from clachan.core.encoder import Encoder  # it imports numpy, which is slow
-    from clachan.core.picture import Drawing  # only terminals need it
     from clachan.core.simulator.contract import Simulator
 
 

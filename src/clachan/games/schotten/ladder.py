@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from clachan.core.ladder import Ladder, LadderPlayer, LadderSection
+from clachan.core.study.ladder import Ladder, LadderPlayer, LadderSection
 
 LADDER = Ladder(
     "Schotten Totten",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from clachan.core.lesson import Lesson
+from clachan.core.study.lesson import Lesson
 
 QUESTIONS = tuple(f"{question}? {stone}" for stone in range(1, 10) for question in ("claim", "stone"))
 BASE, TACTIC = "schotten", "schotten.tactic"

@@ -5,7 +5,7 @@ The ratings are those of docs/strength.md. A test fails when they are more than 
 
 from __future__ import annotations
 
-from clachan.core.ladder import Level
+from clachan.core.study.ladder import Level
 
 BASE, EXPERT, TACTIC = "schotten", "schotten.expert", "schotten.tactic"
 LEVELS = (

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from clachan.core.scene import Item, Scene, Zone
+from clachan.core.display.scene import Item, Scene, Zone
 from clachan.match import events as ev
 from clachan.match.offers import can_undo
 from clachan.match.protocol import messages as ms

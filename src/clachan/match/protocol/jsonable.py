@@ -18,7 +18,7 @@ from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_typ
 from msgspec import Raw
 from msgspec.json import encode
 
-from clachan.core.scene import Item, Plan, Standing, Zone
+from clachan.core.display.scene import Item, Plan, Standing, Zone
 from clachan.core.words import Arg, Say
 from clachan.match.protocol.messages import Words
 

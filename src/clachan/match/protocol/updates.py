@@ -8,10 +8,10 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any, cast
 
+from clachan.core.display.scene import Scene
 from clachan.core.record import Move, Record
 from clachan.core.record import write as write_record
 from clachan.core.record.replay import open_view
-from clachan.core.scene import Scene
 from clachan.core.seats import Seat, who
 from clachan.core.words import Say, say
 from clachan.match import clock as clocks

@@ -19,10 +19,10 @@ from clachan.core.bundle import AnyPlayer, AnyView
 from clachan.core.errors import ClachanError
 from clachan.core.player import Limitable, Preparable
 from clachan.core.record.replay import follow
-from clachan.core.report import Grid, Progress, Report
-from clachan.core.review import ReviewRequest
-from clachan.core.review_report import report_of
 from clachan.core.seats import Seat
+from clachan.core.study.report import Grid, Progress, Report
+from clachan.core.study.review import ReviewRequest
+from clachan.core.study.review_report import report_of
 from clachan.core.words import Say
 from clachan.match import replay_steps
 from clachan.match.decide import refusal

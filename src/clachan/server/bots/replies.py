@@ -29,7 +29,7 @@ class ReviewReply(msgspec.Struct, frozen=True, tag_field="type", tag="review"):
     The parts say the same to people, as `clachan analyse` shows it.
     """
 
-    review: Any  # core.review.Review as JSON
+    review: Any  # core.study.review.Review as JSON
     parts: tuple[ReportPart, ...] = ()
 
 

@@ -14,10 +14,10 @@ from typing import Any, get_type_hints
 import msgspec
 
 from clachan.catalog import BUNDLES
-from clachan.core.review import Review
-from clachan.core.scene import Scene
+from clachan.core.display.scene import Scene
 from clachan.core.series import SeriesView
 from clachan.core.series.rounds import V
+from clachan.core.study.review import Review
 from clachan.match.protocol.json_schema import REFERENCE, TypeSchemas
 from clachan.match.protocol.wire import schema
 from clachan.server.bots.replies import Progressed, ReviewReply, Solved, Solving

@@ -16,7 +16,7 @@ export function listed(themes: readonly PuzzleTheme[]): Listed[] {
   return all.sort((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
 }
 
-/** How far apart the puzzles of two days lie; the server counts in the same way (core/puzzle.py). */
+/** How far apart the puzzles of two days lie; the server counts in the same way (core/study/puzzle.py). */
 export function dayStep(count: number): number {
   const divisor = (one: number, other: number): number => (other ? divisor(other, one % other) : one);
   let step = Math.max(1, Math.floor((count * 618) / 1000));

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from clachan.core.picture import Area, Canvas, Marks, Paper, Picture, Style
-from clachan.core.scene import Item, Scene, Zone
-from clachan.core.tile import RIM, card_face, card_line, draw_tile
+from clachan.core.display.picture import Area, Canvas, Marks, Paper, Picture, Style
+from clachan.core.display.scene import Item, Scene, Zone
+from clachan.core.display.tile import RIM, card_face, card_line, draw_tile
 from clachan.games.braverats.display.presenter import CROWN, MINE, NOBODYS, THEIRS
 
 ROUNDS = 9  # with the Mime

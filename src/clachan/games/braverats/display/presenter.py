@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from clachan.core.display.scene import Item, Scene, Standing, Tone, Zone
 from clachan.core.game import Outcome
-from clachan.core.scene import Item, Scene, Standing, Tone, Zone
 from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat, other, who
 from clachan.core.words import Say, say
 from clachan.games.braverats.display import duel_narration, narration, notation

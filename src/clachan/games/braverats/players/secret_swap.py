@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from clachan.core.report import Progress
 from clachan.core.seats import Seat, other
+from clachan.core.study.report import Progress
 from clachan.games.braverats.players.solved_games import GameView, solved_game
 from clachan.games.braverats.rules.cards import MIME, MUSICIAN, RATS, Card
 from clachan.games.braverats.rules.deal import OWN

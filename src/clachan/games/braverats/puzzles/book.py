@@ -18,8 +18,8 @@ from zlib import decompress
 
 from clachan.core.chance import Stream
 from clachan.core.errors import BadNotation
-from clachan.core.puzzle import SOLVER, Puzzle, PuzzleOption, PuzzleRequest, read_puzzles
 from clachan.core.seats import Seat, other
+from clachan.core.study.puzzle import SOLVER, Puzzle, PuzzleOption, PuzzleRequest, read_puzzles
 from clachan.core.words import Say, say
 from clachan.games.braverats.display.notation import action_text, card_text, parse_action
 from clachan.games.braverats.rules.cards import Card

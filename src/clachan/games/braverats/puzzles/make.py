@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from clachan.core.chance import Rng, Stream, parse_seed
-from clachan.core.puzzle import Puzzle, PuzzleMove, PuzzleRequest
 from clachan.core.seats import SEATS, Seat
+from clachan.core.study.puzzle import Puzzle, PuzzleMove, PuzzleRequest
 from clachan.games.braverats.display.notation import card_text
 from clachan.games.braverats.puzzles.book import (
     BASE,

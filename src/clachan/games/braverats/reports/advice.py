@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from clachan.core.chance import Stream
 from clachan.core.errors import ClachanError
-from clachan.core.report import Grid, Part, Report
 from clachan.core.seats import Seat, other
 from clachan.core.series import Format
+from clachan.core.study.report import Grid, Part, Report
 from clachan.core.words import Say, say
 from clachan.games.braverats.display.notation import action_text
 from clachan.games.braverats.players.drafting import IMAGINED, SHARINGS, pick_values

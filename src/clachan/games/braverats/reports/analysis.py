@@ -21,9 +21,9 @@ from clachan.core.bundle import CoachAdvice
 from clachan.core.errors import ClachanError
 from clachan.core.game import Outcome
 from clachan.core.record.replay import Moment
-from clachan.core.report import Progress, no_progress
 from clachan.core.seats import SEATS, BySeat, Seat, by_seat, other
 from clachan.core.series import Format, SeriesState
+from clachan.core.study.report import Progress, no_progress
 from clachan.core.words import Say
 from clachan.games.braverats.players.hidden_hands import has_hidden_cards
 from clachan.games.braverats.players.solved_games import (

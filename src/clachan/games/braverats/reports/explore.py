@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from clachan.core.errors import BadName, BadNotation
-from clachan.core.report import Chart, Grid, Part, Progress, Report, SolveRequest, no_progress
 from clachan.core.seats import SEAT_NAMES, SEATS, BySeat, Seat, other
 from clachan.core.series import Format
-from clachan.core.solution import ActionShare, Pair, SolvedState
+from clachan.core.study.report import Chart, Grid, Part, Progress, Report, SolveRequest, no_progress
+from clachan.core.study.solution import ActionShare, Pair, SolvedState
 from clachan.core.words import Say, say
 from clachan.games.braverats.display.duel_narration import standing_narration
 from clachan.games.braverats.display.notation import card_text

@@ -13,7 +13,9 @@ from math import sqrt
 from clachan.core.errors import BadNotation
 from clachan.core.game import Outcome
 from clachan.core.record.replay import Moment
-from clachan.core.review import (
+from clachan.core.seats import SEATS, Seat
+from clachan.core.series import Format, SeriesState
+from clachan.core.study.review import (
     Estimate,
     Habit,
     Option,
@@ -23,9 +25,7 @@ from clachan.core.review import (
     ReviewedRound,
     ReviewRequest,
 )
-from clachan.core.review_sums import INACCURACY, mark_of, share_of, summary, turning_points_of
-from clachan.core.seats import SEATS, Seat
-from clachan.core.series import Format, SeriesState
+from clachan.core.study.review_sums import INACCURACY, mark_of, share_of, summary, turning_points_of
 from clachan.games.braverats.display.notation import action_text, parse_action
 from clachan.games.braverats.display.presenter import describe
 from clachan.games.braverats.players.solved_games import is_emperor

@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from clachan.core.errors import BadName, BadNotation
-from clachan.core.report import Chart, Grid, Part, Report, SolveRequest
 from clachan.core.seats import SEAT_NAMES, SEATS, Seat
 from clachan.core.series import DRAWS_IN_A_ROW, Format
+from clachan.core.study.report import Chart, Grid, Part, Report, SolveRequest
 from clachan.core.words import Say, say
 from clachan.games.braverats.display.states import DIGITS, hand_text
 from clachan.games.braverats.players.drafting import leaf_values

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from clachan.core.picture import Area, Canvas, Marks, Paper, Picture, Style
-from clachan.core.scene import Item, Scene, Zone
-from clachan.core.tile import RIM, card_face, card_line, corner_line, draw_tile, edges
+from clachan.core.display.picture import Area, Canvas, Marks, Paper, Picture, Style
+from clachan.core.display.scene import Item, Scene, Zone
+from clachan.core.display.tile import RIM, card_face, card_line, corner_line, draw_tile, edges
 from clachan.core.words import say
 from clachan.games.schotten.rules.state import STONES
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import repeat
 
-from clachan.core.scene import Item, Scene, Tone, Zone
+from clachan.core.display.scene import Item, Scene, Tone, Zone
 from clachan.core.seats import SEAT_NAMES, Seat, other
 from clachan.core.series.presenter import OVER
 from clachan.core.words import Arg, Say, say

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from operator import attrgetter
 
+from clachan.core.display.scene import Plan, Standing, Underway
 from clachan.core.game import Outcome
-from clachan.core.scene import Plan, Standing, Underway
 from clachan.core.seats import SEATS, BySeat, Seat, other
 from clachan.core.words import say
 from clachan.games.schotten.display import notation

@@ -7,7 +7,7 @@ they judge with what they remember; where that leaves several answers, one is dr
 from __future__ import annotations
 
 from clachan.core.chance import Rng, Stream, parse_seed
-from clachan.core.puzzle import Puzzle
+from clachan.core.study.puzzle import Puzzle
 from clachan.games.schotten.puzzles.book import CLAIM, ME, complete_sides
 from clachan.games.schotten.rules.cards import CLAN_CARDS, card_text
 from clachan.games.schotten.rules.choices import unseen_for

@@ -15,7 +15,7 @@ from functools import lru_cache
 from importlib.resources import files
 from zlib import decompress
 
-from clachan.core.puzzle import SOLVER, Puzzle, PuzzleOption, PuzzleRequest, read_puzzles
+from clachan.core.study.puzzle import SOLVER, Puzzle, PuzzleOption, PuzzleRequest, read_puzzles
 from clachan.core.variant import compose
 from clachan.core.words import Say, say
 from clachan.games.schotten.display.notation import action_text, parse_action, parse_card

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
-from clachan.core.puzzle import Puzzle, PuzzleMove, PuzzleRequest
 from clachan.core.seats import Seat, other
+from clachan.core.study.puzzle import Puzzle, PuzzleMove, PuzzleRequest
 from clachan.games.schotten.display.notation import action_text
 from clachan.games.schotten.display.position import SchottenPositions
 from clachan.games.schotten.kernel.bits import lowest, popcount

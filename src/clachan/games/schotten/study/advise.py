@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from clachan.core.errors import ClachanError
-from clachan.core.report import Part, Report, percent
 from clachan.core.series import Format
+from clachan.core.study.report import Part, Report, percent
 from clachan.core.words import say
 from clachan.games.schotten.display.notation import action_text
 from clachan.games.schotten.display.presenter import describe

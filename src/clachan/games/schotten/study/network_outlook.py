@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from clachan.core.review import Estimate
 from clachan.core.seats import Seat
+from clachan.core.study.review import Estimate
 from clachan.games.schotten.kernel.chance import rng_states
 from clachan.games.schotten.kernel.choices import CLAIMING
 from clachan.games.schotten.kernel.layout import NONE, Games, RngState

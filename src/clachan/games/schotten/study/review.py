@@ -3,7 +3,7 @@
 After each action there are three chances to win: what each player could know, from its own view, and the truth, with
 all cards in sight. Each has a standard error, which is 0 where it is exact. An action is judged by what its player
 could know, so nothing hidden changes what is said about it. A player who resigns loses all the chance there was. What
-nobody chose is luck (core/review_sums.py).
+nobody chose is luck (core/study/review_sums.py).
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from itertools import pairwise
 from clachan.core.errors import BadNotation, ClachanError
 from clachan.core.game import Outcome
 from clachan.core.record.replay import Moment
-from clachan.core.review import (
+from clachan.core.seats import SEATS, other
+from clachan.core.series import Format, SeriesState
+from clachan.core.study.review import (
     Estimate,
     Option,
     Outlook,
@@ -25,7 +27,7 @@ from clachan.core.review import (
     ReviewedRound,
     ReviewRequest,
 )
-from clachan.core.review_sums import (
+from clachan.core.study.review_sums import (
     EVEN,
     MISTAKE,
     SURE,
@@ -36,8 +38,6 @@ from clachan.core.review_sums import (
     summary,
     turning_points_of,
 )
-from clachan.core.seats import SEATS, other
-from clachan.core.series import Format, SeriesState
 from clachan.games.schotten.display.notation import action_text, parse_action
 from clachan.games.schotten.display.presenter import SchottenPresenter, describe
 from clachan.games.schotten.kernel.convert import game_of

@@ -16,8 +16,8 @@ from itertools import groupby
 from math import hypot, sqrt
 
 from clachan.core.game import Outcome
-from clachan.core.review import Estimate, Mark, Marks, ReviewedAction, ReviewedRound, SeatSummary
 from clachan.core.seats import SEATS, BySeat, Seat, other
+from clachan.core.study.review import Estimate, Mark, Marks, ReviewedAction, ReviewedRound, SeatSummary
 
 EVEN = 0.5
 INACCURACY, MISTAKE, BLUNDER = 0.03, 0.08, 0.2  # costs from which an action is marked `?!`, `?` and `??`

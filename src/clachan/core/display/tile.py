@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from clachan.core.picture import EDGES, Area, Canvas, Paper, Style
-from clachan.core.scene import Item
+from clachan.core.display.picture import EDGES, Area, Canvas, Paper, Style
+from clachan.core.display.scene import Item
 
 RIM = 2  # a tile is this much wider than what it shows, and as much higher if it has a rim above and below
 _LEAST_FRAMED = 3

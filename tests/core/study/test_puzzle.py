@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from clachan.core.errors import BadNotation
-from clachan.core.puzzle import Puzzle, PuzzleMove, day_step, puzzle_of_day, read_puzzles, write_puzzles
+from clachan.core.study.puzzle import Puzzle, PuzzleMove, day_step, puzzle_of_day, read_puzzles, write_puzzles
 
 LINE = (PuzzleMove(0, "take r7@3", is_asked=True), PuzzleMove(1, "g4@1", is_asked=False))
 PUZZLE = Puzzle("schotten", "ending", "stones=- turn=A", LINE, "r7@3 b2", 1234)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from clachan.core.blocks import blocks, column_of, draw_graph, step_at
-from clachan.core.picture import Paper
+from clachan.core.display.blocks import blocks, column_of, draw_graph, step_at
+from clachan.core.display.picture import Paper
 
 
 def test_one_row_has_eight_levels():

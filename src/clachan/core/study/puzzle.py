@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple, Protocol, TypeVar
 
+from clachan.core.display.scene import Item
 from clachan.core.errors import BadNotation
-from clachan.core.report import Progress, no_progress
-from clachan.core.scene import Item
 from clachan.core.seats import SEAT_NAMES, Seat
+from clachan.core.study.report import Progress, no_progress
 from clachan.core.words import Say
 
 S_co = TypeVar("S_co", covariant=True)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-from clachan.core.report import Progress, no_progress
 from clachan.core.seats import BySeat, Seat
+from clachan.core.study.report import Progress, no_progress
 from clachan.core.words import Say
 
 Mark: TypeAlias = Literal["", "?!", "?", "??"]  # nothing, an inaccuracy, a mistake, a blunder

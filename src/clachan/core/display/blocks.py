@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from clachan.core.picture import Area, Canvas, Charset, Paper, Picture, Style
+from clachan.core.display.picture import Area, Canvas, Charset, Paper, Picture, Style
 
 _LEVELS: dict[Charset, str] = {"unicode": "▁▂▃▄▅▆▇█", "ascii": "_.-~=*%#"}
 _EIGHTHS = 8

@@ -1,7 +1,7 @@
 """Does a canvas show what is drawn on it, inside its edges, in characters of one cell?"""
 
-from clachan.core.picture import NO_MARKS, STYLES, Area, Canvas, Marks, Paper, Region, Span, drawable, is_narrow
-from clachan.core.scene import Item
+from clachan.core.display.picture import NO_MARKS, STYLES, Area, Canvas, Marks, Paper, Region, Span, drawable, is_narrow
+from clachan.core.display.scene import Item
 from clachan.core.words import say
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from clachan.core.picture import Area, Canvas, Marks, Paper, Picture, Style
-from clachan.core.scene import Item, Scene, Zone
+from clachan.core.display.picture import Area, Canvas, Marks, Paper, Picture, Style
+from clachan.core.display.scene import Item, Scene, Zone
 
 _GAP = 1
 

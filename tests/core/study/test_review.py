@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from clachan.core.report import Curve, Grid
-from clachan.core.review import Estimate, Option, Outlook, Resignation, Review, ReviewedAction, ReviewedRound
-from clachan.core.review_report import report_of
-from clachan.core.review_sums import (
+from clachan.core.study.report import Curve, Grid
+from clachan.core.study.review import Estimate, Option, Outlook, Resignation, Review, ReviewedAction, ReviewedRound
+from clachan.core.study.review_report import report_of
+from clachan.core.study.review_sums import (
     accuracy_of,
     lines_of,
     mark_of,

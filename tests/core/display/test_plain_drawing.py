@@ -1,8 +1,8 @@
 """Can a game without a drawing of its own be played on a grid of characters?"""
 
-from clachan.core.picture import NO_MARKS, Marks, Paper
-from clachan.core.plain_drawing import draw_plainly
-from clachan.core.scene import Item, Scene, Zone
+from clachan.core.display.picture import NO_MARKS, Marks, Paper
+from clachan.core.display.plain_drawing import draw_plainly
+from clachan.core.display.scene import Item, Scene, Zone
 from clachan.core.words import say
 
 HAND = tuple(Item(f"hand:{sign}", sign, say("card"), "red", say("R"), "●") for sign in "123")

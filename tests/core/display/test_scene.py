@@ -1,6 +1,6 @@
 """What lies on the table, as data?"""
 
-from clachan.core.scene import Item, Scene, Zone
+from clachan.core.display.scene import Item, Scene, Zone
 from clachan.core.words import say
 
 

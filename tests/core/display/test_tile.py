@@ -2,9 +2,9 @@
 
 import pytest
 
-from clachan.core.picture import Area, Canvas, Paper
-from clachan.core.scene import Item
-from clachan.core.tile import RIM, card_face, card_line, corner_line, draw_tile, edges
+from clachan.core.display.picture import Area, Canvas, Paper
+from clachan.core.display.scene import Item
+from clachan.core.display.tile import RIM, card_face, card_line, corner_line, draw_tile, edges
 from clachan.core.words import say
 
 RED = Item("hand:r7", "7", say("red 7"), "red", say("R"), "●", kind="clan")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from clachan.core.report import Curve, Grid, Part, Report, percent, with_error
-from clachan.core.review import Estimate, Habit, Review, ReviewedAction, ReviewedRound
-from clachan.core.review_sums import chance_of, lines_of
 from clachan.core.seats import SEAT_NAMES, SEATS, Seat
+from clachan.core.study.report import Curve, Grid, Part, Report, percent, with_error
+from clachan.core.study.review import Estimate, Habit, Review, ReviewedAction, ReviewedRound
+from clachan.core.study.review_sums import chance_of, lines_of
 from clachan.core.words import Say, say
 
 SHOWN_SHARE = 0.005  # smaller shares of a mix are left out

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Literal, NamedTuple, Protocol, TypeAlias, get_args
 
-from clachan.core.scene import Item, Scene
+from clachan.core.display.scene import Item, Scene
 from clachan.core.words import Say
 
 Charset: TypeAlias = Literal["unicode", "ascii"]

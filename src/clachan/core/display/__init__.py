@@ -1,0 +1,1 @@
+"""What does a table look like, as values? A scene says what lies where; a picture is its drawing in characters."""

@@ -1,0 +1,1 @@
+"""What can one learn from a game? Values for hints, analyses, reviews, puzzles, lessons and ladders of players."""
