@@ -2,6 +2,8 @@
 
 import pytest
 
+import clachan.cli.app  # noqa: F401  # a test that replaces a function must not be the first to import those who use it
+
 
 @pytest.fixture(autouse=True)
 def _elsewhere(monkeypatch, tmp_path):

@@ -12,10 +12,10 @@ from clachan.local.kept_games import Keeper
 from clachan.local.local_game import LocalGame
 from clachan.local.seated_players import PERSON, seated
 from clachan.tui.app import ClachanApp, Opening
-from clachan.tui.local_table import Bots
-from clachan.tui.table_screen import TableScreen
-from clachan.tui.thinking_messages import Advise, Answer, Failed
-from clachan.tui.thinking_process import Thinker
+from clachan.tui.bots.bot_messages import Advise, Answer, Failed
+from clachan.tui.bots.bot_worker import Thinker
+from clachan.tui.table.local_table import Bots
+from clachan.tui.table.table_screen import TableScreen
 
 WITHIN_S = 120  # for what is bound to happen: a busy machine is forgiven, and a hang is not
 SIZES = [(80, 24), (120, 40), (200, 50)]

@@ -10,13 +10,13 @@ from clachan.core.display.picture import STYLES
 from clachan.local.kept_games import Keeper, kept_games
 from clachan.locale import LANGUAGES
 from clachan.tui.dialogs import TextScreen
-from clachan.tui.kept_screen import KeptScreen
-from clachan.tui.menu_screen import MenuScreen
-from clachan.tui.new_game import NewGame
+from clachan.tui.menus.kept_screen import KeptScreen
+from clachan.tui.menus.menu_screen import MenuScreen
+from clachan.tui.menus.new_game import NewGame
+from clachan.tui.menus.settings_screen import SettingsScreen
+from clachan.tui.menus.setup_screen import SetupScreen
 from clachan.tui.preferences import Preferences, load_preferences, save_preferences
-from clachan.tui.settings_screen import SettingsScreen
-from clachan.tui.setup_screen import SetupScreen
-from clachan.tui.table_screen import TableScreen
+from clachan.tui.table.table_screen import TableScreen
 from clachan.tui.themes import COLOURS, THEME_NAMES, usual_theme
 from tui.screens import SIZES, environ, opening, play_on, program, ready, shown, table_of, text, until, words
 

@@ -7,13 +7,13 @@ import pytest
 
 from clachan.client import TableConnection
 from clachan.match.protocol.messages import Update
-from clachan.tui.connect_screen import ConnectScreen
-from clachan.tui.online_screen import OnlineScreen
-from clachan.tui.online_table import Place
+from clachan.tui.menus.setup_screen import SetupScreen
+from clachan.tui.online.connect_screen import ConnectScreen
+from clachan.tui.online.online_screen import OnlineScreen
+from clachan.tui.online.online_table import Place
+from clachan.tui.online.seat_keys import forget_place, keep_place, kept_places
+from clachan.tui.online.server_screen import ServerScreen
 from clachan.tui.row_list import RowList
-from clachan.tui.seat_keys import forget_place, keep_place, kept_places
-from clachan.tui.server_screen import ServerScreen
-from clachan.tui.setup_screen import SetupScreen
 from server import live
 from tui.screens import program, table_of, type_line, until, words
 

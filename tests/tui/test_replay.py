@@ -8,9 +8,9 @@ import pytest
 from clachan.local.files import read_record
 from clachan.local.kept_games import file_name
 from clachan.local.local_game import resume
-from clachan.tui.kept_screen import FinishedScreen
-from clachan.tui.replay_screen import ReplayScreen
-from clachan.tui.replay_state import Replay
+from clachan.tui.menus.kept_screen import FinishedScreen
+from clachan.tui.replay.replay_screen import ReplayScreen
+from clachan.tui.replay.replay_state import Replay
 from tui.screens import SIZES, opening, program, shown, until, words
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

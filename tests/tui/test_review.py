@@ -27,13 +27,13 @@ from clachan.core.words import say
 from clachan.local.local_game import LocalGame, resume
 from clachan.local.seated_players import PERSON
 from clachan.locale import LANGUAGES
-from clachan.tui import thinking_process
 from clachan.tui.app import ClachanApp
-from clachan.tui.replay_screen import ReplayScreen
-from clachan.tui.replay_state import Replay
-from clachan.tui.table_screen import TableScreen
-from clachan.tui.thinking_messages import Answer, LookBack, Working
-from clachan.tui.thinking_process import Thinker
+from clachan.tui.bots import bot_worker
+from clachan.tui.bots.bot_messages import Answer, LookBack, Working
+from clachan.tui.bots.bot_worker import Thinker
+from clachan.tui.replay.replay_screen import ReplayScreen
+from clachan.tui.replay.replay_state import Replay
+from clachan.tui.table.table_screen import TableScreen
 from tui.screens import (
     SIZES,
     ThinkingForEver,
@@ -228,7 +228,7 @@ def test_the_process_reviews_a_match_and_tells_how_far_it_is(monkeypatch):
         request.progress(1, 4)
         return reviewed(game)
 
-    monkeypatch.setattr(thinking_process, "review_so_far", review_so_far)
+    monkeypatch.setattr(bot_worker, "review_so_far", review_so_far)
     game, told = played(), []
     with listening(told.append):
         answer = Thinker().answer(LookBack(game.setup.name, write(game.record())))

@@ -24,16 +24,16 @@ from clachan.local.local_game import LocalGame, resume
 from clachan.local.seated_players import PERSON, bots_of, seated
 from clachan.locale import Translator, pick_language
 from clachan.tui.base_screen import BaseScreen
-from clachan.tui.menu_screen import MenuScreen
-from clachan.tui.new_game import RANDOM_SEAT, NewGame
+from clachan.tui.bots.bot_client import Thinking, ThinkingProcess
+from clachan.tui.menus.menu_screen import MenuScreen
+from clachan.tui.menus.new_game import RANDOM_SEAT, NewGame
 from clachan.tui.preferences import Preferences, load_preferences, save_preferences
-from clachan.tui.replay_state import Replay
+from clachan.tui.replay.replay_state import Replay
 from clachan.tui.themes import COLOURS, ThemeName, usual_theme
-from clachan.tui.thinking import Thinking, ThinkingProcess
 
 if TYPE_CHECKING:  # the first screen needs neither
-    from clachan.tui.local_table import Bots, LocalTable
-    from clachan.tui.table_screen import TableScreen
+    from clachan.tui.table.local_table import Bots, LocalTable
+    from clachan.tui.table.table_screen import TableScreen
 
 QUICK_PACE_S = 0.0
 
@@ -127,8 +127,8 @@ class ClachanApp(App[int]):
         self.push_screen(self._table_screen(replace(opening, bots=bots)))
 
     def _table_screen(self, opening: Opening) -> TableScreen:
-        from clachan.tui.local_table import LocalTable  # noqa: PLC0415  # not needed at the start
-        from clachan.tui.table_screen import TableScreen  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.table.local_table import LocalTable  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.table.table_screen import TableScreen  # noqa: PLC0415  # not needed at the start
 
         table = LocalTable(opening.game, opening.bots, self._make_thinking(), opening.keeper)
         table.again = lambda: self.play_again(table)
@@ -136,14 +136,14 @@ class ClachanApp(App[int]):
 
     def set_up_game(self) -> None:
         """Let the person choose a new game, and begin it."""
-        from clachan.tui.setup_screen import SetupScreen  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.menus.setup_screen import SetupScreen  # noqa: PLC0415  # not needed at the start
 
         self.push_screen(SetupScreen(self._new_game), self._begin)
 
     def _begin(self, chosen: NewGame | None) -> None:
         if chosen is None:
             return
-        from clachan.tui.local_table import Bots  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.table.local_table import Bots  # noqa: PLC0415  # not needed at the start
 
         self._new_game = chosen
         setup = chosen.setup
@@ -164,7 +164,7 @@ class ClachanApp(App[int]):
 
     def continue_game(self, kept: KeptGame) -> None:
         """Go on with a kept game."""
-        from clachan.tui.local_table import Bots  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.table.local_table import Bots  # noqa: PLC0415  # not needed at the start
 
         try:
             game = resume(kept.record)
@@ -176,19 +176,19 @@ class ClachanApp(App[int]):
 
     def show_kept(self) -> None:
         """List the kept games."""
-        from clachan.tui.kept_screen import KeptScreen  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.menus.kept_screen import KeptScreen  # noqa: PLC0415  # not needed at the start
 
         self.push_screen(KeptScreen())
 
     def show_replay(self, replay: Replay) -> None:
         """Step through a match."""
-        from clachan.tui.replay_screen import ReplayScreen  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.replay.replay_screen import ReplayScreen  # noqa: PLC0415  # not needed at the start
 
         self.push_screen(ReplayScreen(replay, self._make_thinking()))
 
     def play_branch(self, game: LocalGame) -> None:
         """Play on from a step of a replay."""
-        from clachan.tui.local_table import Bots  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.table.local_table import Bots  # noqa: PLC0415  # not needed at the start
 
         self.open_game(Opening(game, Bots(bots_of(game.players, game.setup)), Keeper()))
 
@@ -201,25 +201,25 @@ class ClachanApp(App[int]):
 
     def show_finished(self) -> None:
         """List the games that are over."""
-        from clachan.tui.kept_screen import FinishedScreen  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.menus.kept_screen import FinishedScreen  # noqa: PLC0415  # not needed at the start
 
         self.push_screen(FinishedScreen())
 
     def choose_server(self) -> None:
         """Ask for the address of a server."""
-        from clachan.tui.connect_screen import ConnectScreen  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.online.connect_screen import ConnectScreen  # noqa: PLC0415  # not needed at the start
 
         self.push_screen(ConnectScreen(), lambda link: self.show_server(link) if link else None)
 
     def show_server(self, link: str) -> None:
         """Show the tables of a server, and what the link is to."""
-        from clachan.tui.server_screen import ServerScreen  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.online.server_screen import ServerScreen  # noqa: PLC0415  # not needed at the start
 
         self.push_screen(ServerScreen(link))
 
     def show_settings(self) -> None:
         """Show the settings."""
-        from clachan.tui.settings_screen import SettingsScreen  # noqa: PLC0415  # not needed at the start
+        from clachan.tui.menus.settings_screen import SettingsScreen  # noqa: PLC0415  # not needed at the start
 
         self.push_screen(SettingsScreen())
 

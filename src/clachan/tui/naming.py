@@ -8,7 +8,7 @@ from clachan.core.seats import SEAT_NAMES, Seat
 from clachan.core.words import Arg, say
 from clachan.local.seated_players import PERSON
 from clachan.locale import Translator
-from clachan.tui.table_model import Sitting
+from clachan.tui.table.table_model import Sitting
 
 
 def title_or(translator: Translator, key: str, word: str, **args: Arg) -> str:

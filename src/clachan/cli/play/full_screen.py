@@ -52,7 +52,7 @@ def play_on_full_screen(options: PlayOptions, lang: str | None) -> int:
     from clachan.cli.play.setup import choose_game  # noqa: PLC0415  # slow to import
     from clachan.local.kept_games import Keeper  # noqa: PLC0415  # slow to import
     from clachan.tui.app import ClachanApp, Opening  # noqa: PLC0415  # only the full screen needs Textual
-    from clachan.tui.local_table import Bots  # noqa: PLC0415  # the same
+    from clachan.tui.table.local_table import Bots  # noqa: PLC0415  # the same
 
     game, names = choose_game(options)
     opening = Opening(game, Bots(names, find_player, options.bot_seed), Keeper(options.file))
@@ -62,7 +62,7 @@ def play_on_full_screen(options: PlayOptions, lang: str | None) -> int:
 def replay_on_full_screen(game: LocalGame, seat: Seat | None, lang: str | None, effort: float | None = None) -> int:
     """Step through a match, reviewed with this effort, then show the menu; return the exit code."""
     from clachan.tui.app import ClachanApp  # noqa: PLC0415  # only the full screen needs Textual
-    from clachan.tui.replay_state import Replay  # noqa: PLC0415  # the same
+    from clachan.tui.replay.replay_state import Replay  # noqa: PLC0415  # the same
 
     return _run(ClachanApp(lang, Replay(game, seat, effort)))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from clachan.core.errors import ClachanError
 from clachan.local.files import make_folder, read_text, state_folder, write_text
-from clachan.tui.online_table import Place
+from clachan.tui.online.online_table import Place
 
 FILE = "seats.json"
 MOST_KEPT = 50

@@ -23,7 +23,7 @@ from clachan.core.study.review import ReviewRequest
 from clachan.core.words import say
 from clachan.local.local_game import resume
 from clachan.local.reviews import review_so_far
-from clachan.tui.thinking_messages import LENGTH, Advise, Answer, Choose, Failed, LookBack, Question, Reply, Working
+from clachan.tui.bots.bot_messages import LENGTH, Advise, Answer, Choose, Failed, LookBack, Question, Reply, Working
 
 NICE = 5  # thinking yields the processor to the screen
 LONGEST = 200  # characters of an error that are shown

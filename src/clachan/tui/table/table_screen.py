@@ -28,13 +28,13 @@ from clachan.local.typed_line import FEW
 from clachan.local.typed_words import COMMANDS, command_named
 from clachan.tui.base_screen import BaseScreen, PressBar
 from clachan.tui.dialogs import ConfirmScreen, TextScreen
-from clachan.tui.help_text import rules_text, table_help
-from clachan.tui.picking import Picking, needs_confirming, true_id
-from clachan.tui.picture_view import Direction, PictureView, neighbour
-from clachan.tui.replay_state import Replay
-from clachan.tui.side_panel import SidePanel
-from clachan.tui.table_model import Table, Wish
-from clachan.tui.table_state import LONGEST_LINE, Notice, TableState
+from clachan.tui.replay.replay_state import Replay
+from clachan.tui.table.help_text import rules_text, table_help
+from clachan.tui.table.picking import Picking, needs_confirming, true_id
+from clachan.tui.table.picture_view import Direction, PictureView, neighbour
+from clachan.tui.table.side_panel import SidePanel
+from clachan.tui.table.table_model import Table, Wish
+from clachan.tui.table.table_state import LONGEST_LINE, Notice, TableState
 
 WIDE, VERY_WIDE = 104, 150  # columns from which there is room for a panel, and for a wide one
 PANEL, WIDE_PANEL = 34, 48

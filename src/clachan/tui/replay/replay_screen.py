@@ -17,12 +17,12 @@ from clachan.core.record import write
 from clachan.core.seats import other
 from clachan.core.words import say
 from clachan.tui.base_screen import BaseScreen, PressBar
-from clachan.tui.picture_view import PictureView
-from clachan.tui.replay_state import Replay, ReplayState
-from clachan.tui.side_panel import SidePanel
-from clachan.tui.table_screen import PANEL, VERY_WIDE, WIDE, WIDE_PANEL
-from clachan.tui.thinking import Thinking
-from clachan.tui.thinking_messages import LookBack, Working
+from clachan.tui.bots.bot_client import Thinking
+from clachan.tui.bots.bot_messages import LookBack, Working
+from clachan.tui.replay.replay_state import Replay, ReplayState
+from clachan.tui.table.picture_view import PictureView
+from clachan.tui.table.side_panel import SidePanel
+from clachan.tui.table.table_screen import PANEL, VERY_WIDE, WIDE, WIDE_PANEL
 
 HIGH = 34  # lines from which there is room for a high graph
 GRAPH, LOW_GRAPH = 5, 1

@@ -19,7 +19,7 @@ from clachan.local.seated_players import PERSON
 from clachan.local.typed_choice import Offered
 from clachan.match.events import OfferKind
 from clachan.match.protocol import messages as ms
-from clachan.tui.table_model import Advice, Changed, Sitting, Situation, Wish, moved_items
+from clachan.tui.table.table_model import Advice, Changed, Sitting, Situation, Wish, moved_items
 
 TICK_S = 1.0
 NOT_LIVE = {"connecting": "page-line-connecting", "reconnecting": "page-line-healing", "refused": "page-line-gone"}

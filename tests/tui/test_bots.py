@@ -10,9 +10,9 @@ from clachan.core.errors import ClachanError
 from clachan.core.record.replay import opening as first_moment
 from clachan.core.words import say
 from clachan.players.roster import make_player
-from clachan.tui.thinking import ThinkingProcess
-from clachan.tui.thinking_messages import Advise, Choose, Failed, Working
-from clachan.tui.thinking_process import Thinker
+from clachan.tui.bots.bot_client import ThinkingProcess
+from clachan.tui.bots.bot_messages import Advise, Choose, Failed, Working
+from clachan.tui.bots.bot_worker import Thinker
 from tui.screens import ThinkingForEver, ThinkingHere, opening, program, ready, table_of, until, words
 
 RATS = open_game("braverats")

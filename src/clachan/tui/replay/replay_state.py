@@ -28,7 +28,7 @@ from clachan.local.seated_players import PERSON, is_bot, seated
 from clachan.locale import Translator
 from clachan.tui.base_screen import Action
 from clachan.tui.naming import bot_name, game_title
-from clachan.tui.table_model import moved_items
+from clachan.tui.table.table_model import moved_items
 
 SHOWN_OPTIONS = 5
 MARK_LOOKS = {"": "", "?!": "bold", "?": "bold", "??": "bold reverse"}

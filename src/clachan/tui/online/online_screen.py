@@ -9,10 +9,10 @@ from typing import ClassVar, get_args
 from textual.binding import Binding, BindingType
 
 from clachan.match.protocol.messages import Phrase
-from clachan.tui.online_table import OnlineTable
-from clachan.tui.seat_keys import forget_place
-from clachan.tui.table_model import Wish
-from clachan.tui.table_screen import TableScreen
+from clachan.tui.online.online_table import OnlineTable
+from clachan.tui.online.seat_keys import forget_place
+from clachan.tui.table.table_model import Wish
+from clachan.tui.table.table_screen import TableScreen
 
 WISH_KEYS: dict[Wish, str] = {"draw": "page-offer-draw", "pause": "page-offer-pause", "undo": "page-offer-takeback"}
 

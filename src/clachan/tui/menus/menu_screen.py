@@ -15,9 +15,9 @@ from clachan.local.kept_games import KeptGame, kept_games
 from clachan.local.seated_players import is_bot
 from clachan.tui.base_screen import Action, BaseScreen, PressBar
 from clachan.tui.dialogs import TextScreen
-from clachan.tui.help_text import rules_text
 from clachan.tui.naming import bot_name, game_name, game_title
 from clachan.tui.row_list import Row, RowList
+from clachan.tui.table.help_text import rules_text
 
 STONES = (
     "   ▄▄     ▄      ▄▄    ▄▄▄     ▄      ▄▄     ▄▄▄    ▄     ▄▄   ",

@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from clachan.tui.base_screen import Action, BaseScreen, PressBar
+from clachan.tui.online.seat_keys import kept_places
 from clachan.tui.row_list import Row, RowList
-from clachan.tui.seat_keys import kept_places
 
 USUAL = "http://127.0.0.1:8000"
 

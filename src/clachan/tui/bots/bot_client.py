@@ -11,9 +11,9 @@ from contextlib import suppress
 from typing import Protocol, TypeAlias
 
 from clachan.core.errors import ClachanError
-from clachan.tui.thinking_messages import LENGTH, Answer, Failed, Question, Reply, Working
+from clachan.tui.bots.bot_messages import LENGTH, Answer, Failed, Question, Reply, Working
 
-MODULE = "clachan.tui.thinking_process"
+MODULE = "clachan.tui.bots.bot_worker"
 WorkListener: TypeAlias = Callable[[Working], None]
 
 

@@ -23,8 +23,8 @@ from clachan.local.typed_line import FEW, LineReader
 from clachan.locale import Translator
 from clachan.tui.base_screen import Action
 from clachan.tui.naming import game_title, sitting_name
-from clachan.tui.picking import Picking, common_picks
-from clachan.tui.table_model import Situation
+from clachan.tui.table.picking import Picking, common_picks
+from clachan.tui.table.table_model import Situation
 
 EMPTY = Picture((), ())
 FAR = 999

@@ -12,7 +12,7 @@ from clachan.local.files import reason
 from clachan.local.kept_games import KeptGame, kept_games
 from clachan.tui.base_screen import Action, BaseScreen, PressBar
 from clachan.tui.dialogs import ConfirmScreen
-from clachan.tui.menu_screen import kept_words
+from clachan.tui.menus.menu_screen import kept_words
 from clachan.tui.row_list import Row, RowList
 
 

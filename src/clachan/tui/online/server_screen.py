@@ -17,12 +17,12 @@ from clachan.core.errors import ClachanError
 from clachan.core.seats import SEAT_NAMES
 from clachan.match.protocol.messages import Seated
 from clachan.tui.base_screen import Action, BaseScreen, PressBar
+from clachan.tui.menus.new_game import RANDOM_SEAT, NewGame, Rival
+from clachan.tui.menus.setup_screen import SetupScreen
 from clachan.tui.naming import bot_name, game_title
-from clachan.tui.new_game import RANDOM_SEAT, NewGame, Rival
-from clachan.tui.online_table import OnlineTable, Place
+from clachan.tui.online.online_table import OnlineTable, Place
+from clachan.tui.online.seat_keys import forget_place, keep_place, kept_places
 from clachan.tui.row_list import Row, RowList
-from clachan.tui.seat_keys import forget_place, keep_place, kept_places
-from clachan.tui.setup_screen import SetupScreen
 
 REFRESH_S = 5.0
 RIVALS: tuple[Rival, ...] = ("anyone", "friend", "computer")
@@ -199,7 +199,7 @@ class ServerScreen(BaseScreen[None]):
 
     def _open_place(self, place: Place, invitation: str = "") -> None:
         """Show a table; after an agreed rematch, that of the rematch."""
-        from clachan.tui.online_screen import OnlineScreen  # noqa: PLC0415  # it would import this module's neighbours twice
+        from clachan.tui.online.online_screen import OnlineScreen  # noqa: PLC0415  # it would import this module's neighbours twice
 
         table = OnlineTable(place, open_game(place.game), invitation)
 

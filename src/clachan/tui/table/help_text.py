@@ -8,7 +8,7 @@ from clachan.local.rule_sections import rule_sections
 from clachan.local.typed_words import COMMANDS
 from clachan.locale import Translator
 from clachan.tui.naming import game_title
-from clachan.tui.table_model import Situation
+from clachan.tui.table.table_model import Situation
 
 KEYS = ("arrows", "tab", "enter", "escape", "f2", "f3", "f4", "f5", "palette", "mouse")
 MOST_SHOWN = 8

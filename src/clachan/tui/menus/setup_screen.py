@@ -14,8 +14,8 @@ from textual.widgets import Static
 from clachan.catalog import GAMES
 from clachan.core.names import ROUND_OPTIONS
 from clachan.tui.base_screen import Action, BaseScreen, PressBar
+from clachan.tui.menus.new_game import LENGTH_CHOICES, SEAT_CHOICES, NewGame, Rival
 from clachan.tui.naming import bot_help, bot_name, game_name, game_title, length_name, option_name, title_or, value_name
-from clachan.tui.new_game import LENGTH_CHOICES, SEAT_CHOICES, NewGame, Rival
 from clachan.tui.row_list import Row, RowList, following
 
 STEPS = ("who", "game", "details")

@@ -17,9 +17,9 @@ from clachan.local.local_game import LocalGame
 from clachan.local.seated_players import PERSON
 from clachan.local.typed_choice import Offered
 from clachan.players.roster import make_player
-from clachan.tui.table_model import Advice, Changed, Sitting, Situation, Wish, moved_items
-from clachan.tui.thinking import Thinking
-from clachan.tui.thinking_messages import Advise, Answer, Choose, PlayerFinder, Working
+from clachan.tui.bots.bot_client import Thinking
+from clachan.tui.bots.bot_messages import Advise, Answer, Choose, PlayerFinder, Working
+from clachan.tui.table.table_model import Advice, Changed, Sitting, Situation, Wish, moved_items
 
 PACE_S = 0.7  # between two actions of a computer player, so that each can be seen
 

@@ -1,0 +1,1 @@
+"""How does a person look back at a match?"""

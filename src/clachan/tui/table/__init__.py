@@ -1,0 +1,1 @@
+"""How is a table played on the full screen, wherever its game is?"""
