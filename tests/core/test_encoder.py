@@ -9,6 +9,9 @@ import pytest
 from clachan.catalog import open_game
 from clachan.core.encoder import begin, lay_out
 from clachan.core.errors import ClachanError
+from clachan.games.schotten.display.notation import parse_card
+from clachan.games.schotten.rules.cards import FIXED, STRATEGIST, colour_of
+from clachan.games.schotten.rules.state import Pending
 
 
 def test_a_game_without_an_encoder_says_so():
@@ -45,3 +48,13 @@ def test_the_match_is_seen_beside_its_round():
     assert seen["wins"].tolist() == [1, 0]
     assert seen["points"].tolist() == [5, 0]
     assert seen["rounds_agreed"] == 3
+
+
+def test_a_joker_that_was_picked_up_is_seen_with_the_card_it_stands_for():
+    """ST-60, joker=play: a Strategist moves a Joker that was fixed as yellow 3."""
+    setup = open_game("schotten.tactic.joker=play")
+    state = setup.game.start(Random(1), 0)
+    moving = state._replace(pending=Pending(STRATEGIST, 4, FIXED + parse_card("y3")))
+    seen = {field.name: field.of(setup.encoder.observe(setup.game.view(moving, 0))) for field in setup.encoder.fields}
+    assert seen["picked_joker"].tolist() == [colour_of(parse_card("y3")) + 1, 3]
+    assert seen["picked"].sum() == 1

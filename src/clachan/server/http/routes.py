@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from clachan.catalog import BUNDLES, all_puzzles, open_game, puzzle_book
 from clachan.core.errors import ClachanError
@@ -79,7 +79,7 @@ IS_SOLVING = ResponseSpec(
 SeatName = Literal["A", "B"]
 TableId = Annotated[str, Parameter(pattern=TABLE_ID)]
 GameName = Annotated[str, Parameter(max_length=200)]
-StateText = Annotated[str, Parameter(query="state", max_length=100)]
+StateText = Annotated[str, QueryParameter(name="state", max_length=100)]
 STILL_WORKING = ResponseSpec(Progressed, generate_examples=False, description="The review is being made; ask again")
 REFUSALS = refusal_responses(BAD, FORBIDDEN, UNKNOWN, CONFLICT, TOO_MANY, BUSY)
 
